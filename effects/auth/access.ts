@@ -1,92 +1,46 @@
 // An account's life beside the sign-in: it is made, opened by a letter, and gets a new password by another (API-03 to
 // API-08, AUTH-16..18). What is said of it goes after its time.
-import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { goesInTime } from '../pipeline/goesInTime.ts'
-import { after, decider, handler, mapCaused, policy } from '../pipeline/handler.ts'
-import { asked, runningIn, withToken } from './accessCalls.ts'
+import { after, decider } from '../pipeline/handler.ts'
+import { asksForAccess } from './accessCalls.ts'
 import { signedInEvents } from './signedIn.ts'
 
-export const signUp = handler('SignUp', { reads: ['access', 'auth'] }, (commands$, ports, models) =>
-  commands$.pipe(
-    // Each command takes its own, so that a press that is not performed leaves none behind.
-    map((c) => ({ seq: c.seq, c, secrets: ports.takeSecrets(c) })),
-    asked({
-      action: 'signUp',
-      isRunning: runningIn(models),
-      ask: ({ c, secrets }) => ports.api(c).signUp(c.data.source, c.data.form, secrets),
-      tell: (admitted, { c }) =>
-        admitted === null
-          ? event('SignUpAccepted', {})
-          : signedInEvents(admitted, { auth: models.auth, ports, userName: c.data.form.email }),
-    }),
-  ),
-)
+export const signUp = asksForAccess('SignUp', 'signUp', {
+  ask: ({ api, secrets }, { data: { source, form } }) => api.signUp(source, form, secrets),
+  tell: (admitted, { c, ...from }) =>
+    admitted === null
+      ? event('SignUpAccepted', {})
+      : signedInEvents(admitted, { ...from, userName: c.data.form.email }),
+})
 
-export const requestRecovery = handler(
-  'RequestRecovery',
-  { reads: ['access'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      asked({
-        action: 'recover',
-        isRunning: runningIn(models),
-        ask: (c) => api(c).recover(c.data.form),
-        tell: () => event('RecoveryAccepted', {}),
-      }),
-    ),
-)
+export const requestRecovery = asksForAccess('RequestRecovery', 'recover', {
+  ask: ({ api }, { data: { form } }) => api.recover(form),
+  tell: () => event('RecoveryAccepted', {}),
+})
 
-/** By the letter's token; there is nothing to ask without one. */
-export const activateAccount = handler(
-  'ActivateAccount',
-  { reads: ['access', 'auth'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      asked({
-        action: 'activate',
-        isRunning: runningIn(models),
-        ask: (c) => withToken(models.auth.activationToken, (token) => ports.api(c).activate(token)),
-        tell: (admitted) =>
-          admitted === null
-            ? event('AccountActivated', {})
-            : signedInEvents(admitted, { auth: models.auth, ports }),
-      }),
-    ),
-)
+/** By the letter's token. */
+export const activateAccount = asksForAccess('ActivateAccount', 'activate', {
+  ask: ({ api }, _c, { auth: { activationToken } }) =>
+    activationToken === null ? null : api.activate(activationToken),
+  tell: (admitted, from) =>
+    admitted === null ? event('AccountActivated', {}) : signedInEvents(admitted, from),
+})
 
-export const checkResetToken = handler(
-  'CheckResetToken',
-  { reads: ['access', 'auth'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      asked({
-        action: 'checkReset',
-        isRunning: runningIn(models),
-        ask: (c) => withToken(models.auth.resetToken, (token) => api(c).checkRecoveryToken(token)),
-        tell: () => event('ResetTokenAccepted', {}),
-      }),
-    ),
-)
+export const checkResetToken = asksForAccess('CheckResetToken', 'checkReset', {
+  ask: ({ api }, _c, { auth: { resetToken } }) =>
+    resetToken === null ? null : api.checkRecoveryToken(resetToken),
+  tell: () => event('ResetTokenAccepted', {}),
+})
 
-export const resetPassword = handler(
-  'ResetPassword',
-  { reads: ['access', 'auth'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      map((c) => ({ seq: c.seq, c, secrets: ports.takeSecrets(c) })),
-      asked({
-        action: 'reset',
-        isRunning: runningIn(models),
-        ask: ({ c, secrets }) =>
-          withToken(models.auth.resetToken, (token) => ports.api(c).resetPassword(token, secrets)),
-        tell: () => event('PasswordReset', {}),
-      }),
-    ),
-)
+export const resetPassword = asksForAccess('ResetPassword', 'reset', {
+  ask: ({ api, secrets }, _c, { auth: { resetToken } }) =>
+    resetToken === null ? null : api.resetPassword(resetToken, secrets),
+  tell: () => event('PasswordReset', {}),
+})
 
 /** What a letter brought is used at once: the account is opened, or its token looked at (AUTH-17, AUTH-18). */
 export const useLetter = after(['LetterTokenTaken'], [], ({ data: { purpose, token } }) => {
@@ -95,17 +49,11 @@ export const useLetter = after(['LetterTokenTaken'], [], ({ data: { purpose, tok
 })
 
 /** To the sign-in, which says that the new password holds (NAV-08). The letter's page is not returned to. */
-export const leadOnAfterReset = policy(
-  { on: ['PasswordReset'], reads: ['shell'] },
-  (events$, _ports, models) =>
-    events$.pipe(
-      // Who has gone on meanwhile is not called back.
-      mapCaused(() =>
-        models.shell.address?.path === PATHS.reset
-          ? command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' })
-          : null,
-      ),
-    ),
+export const leadOnAfterReset = after(['PasswordReset'], ['shell'], (_e, { shell }) =>
+  // Who has gone on meanwhile is not called back.
+  shell.address?.path === PATHS.reset
+    ? command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' })
+    : null,
 )
 
 /** What is said of an account goes after ten seconds, but not while it is read (AUTH-06, TIME-01). */

@@ -1,13 +1,14 @@
 // Signing out, here or in another tab (HTTP-02, ROLE-10), and what is kept of tokens. Signing in comes after the first page
 // (broughtToken.ts, password.ts).
 import * as E from 'fp-ts/Either'
-import { EMPTY, merge, of } from 'rxjs'
-import { filter, map, mergeMap } from 'rxjs/operators'
+import { merge, of } from 'rxjs'
+import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { after, allCausedBy, decider, forFirstPage } from '../pipeline/handler.ts'
+import { after, decider, forFirstPage } from '../pipeline/handler.ts'
+import { asksFirst } from '../pipeline/asking.ts'
 
-const { handler, source } = forFirstPage
+const { source } = forFirstPage
 
 export const takeLetterToken = decider('TakeLetterToken', [], (c) => event('LetterTokenTaken', c.data))
 
@@ -23,28 +24,26 @@ export const forgetTokens = after(['SignedOut'], ['auth'], (e, models, { tokens 
  * Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. A chosen one holds at once,
  * whatever the server says to it, if it can be told at all (API-04, AUTH-07).
  */
-export const signOut = handler('SignOut', { reads: ['auth'] }, (commands$, { api, clock, signIns }, models) =>
-  commands$.pipe(
-    // Each has a token of its own to end.
-    mergeMap((c) => {
-      const { why } = c.data
-      if (models.auth.token === null && why !== 'elsewhere') return EMPTY
-      const signedOut$ = of(event('SignedOut', { why }))
-      if (why !== 'chosen') return signedOut$.pipe(allCausedBy(c))
-      signIns.end(clock.nowMs())
-      const told$ = api(c)
-        .logout()
-        .pipe(
-          map((answer) =>
-            E.isRight(answer) ? event('SignOutTold', {}) : event('SignOutUntold', { error: answer.left }),
-          ),
-        )
-      // The call goes out before the token is forgotten.
-      return merge(of(event('AccessRequested', { action: 'signOut' })), told$, signedOut$).pipe(
-        allCausedBy(c),
+export const signOut = asksFirst(
+  'SignOut',
+  // Each has a token of its own to end.
+  { reads: ['auth'], turns: 'each' },
+  (c, models, { api, clock, signIns }) => {
+    const { why } = c.data
+    if (models.auth.token === null && why !== 'elsewhere') return null
+    const signedOut$ = of(event('SignedOut', { why }))
+    if (why !== 'chosen') return signedOut$
+    signIns.end(clock.nowMs())
+    const told$ = api
+      .logout()
+      .pipe(
+        map((answer) =>
+          E.isRight(answer) ? event('SignOutTold', {}) : event('SignOutUntold', { error: answer.left }),
+        ),
       )
-    }),
-  ),
+    // The call goes out before the token is forgotten.
+    return merge(of(event('AccessRequested', { action: 'signOut' })), told$, signedOut$)
+  },
 )
 
 /** What another tab tells, now or while this one slept. */

@@ -1,43 +1,39 @@
 // Signing in by mobile ID, Smart-ID, ID card, or with an invitation and a certificate: one attempt at a time, and none that
 // waits for ever or outlives its screen (AUTH-04, AUTH-10, AUTH-11, AUTH-13..15, AUTH-20).
-import { concat, EMPTY, type Observable, of } from 'rxjs'
-import { filter, mergeMap, switchMap, takeWhile } from 'rxjs/operators'
+import { concat, type Observable, of } from 'rxjs'
+import { mergeMap, takeWhile } from 'rxjs/operators'
 import { type SignInAttempt, SOURCE_OF } from '../../domain/auth/methods.ts'
 import type { SignInSource } from '../../domain/auth/source.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
-import { after, allCausedBy, handler, type Reads } from '../pipeline/handler.ts'
+import { after, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation } from './cardFlows.ts'
 import { byMobileId, bySmartId, type FlowPorts, type FlowStep } from './phoneFlows.ts'
 import { signedInEvents } from './signedIn.ts'
+import { asks } from '../pipeline/asking.ts'
 
-export const attemptSignIn = handler(
+export const attemptSignIn = asks(
   'AttemptSignIn',
-  { reads: ['auth', 'signIn', 'shell'] },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      // A second press means the same, and so does one while a password is looked at.
-      filter(({ data: { attempt } }) => attempt === null || !models.auth.isFetching),
-      // What is given up is worth nothing, and another attempt begins only after it.
-      switchMap((c) => {
-        const { attempt } = c.data
-        const { source: given, isUnderWay } = models.signIn
-        if (attempt === null)
-          return given === null || !isUnderWay
-            ? EMPTY
-            : of(event('SignInStopped', { source: given, problem: null })).pipe(allCausedBy(c))
-        const source = SOURCE_OF[attempt._tag]
-        const steps$ = flowOf(attempt, { api: ports.api(c), ports }, models).pipe(
-          // A sign-in that came otherwise has ended it.
-          takeWhile(() => models.signIn.isUnderWay),
-          // mergeMap: what a step leads to is there at once.
-          mergeMap((step) => eventsOf(step, { source, ports, auth: models.auth })),
-        )
-        return concat(of(event('SignInRequested', { source })), steps$).pipe(allCausedBy(c))
-      }),
-    ),
+  {
+    reads: ['auth', 'signIn', 'shell'],
+    // A second press means the same, and so does one while a password is looked at. What is given up is worth nothing.
+    performs: ({ data: { attempt } }, { auth }) => attempt === null || !auth.isFetching,
+  },
+  ({ data: { attempt } }, models, ports) => {
+    const { source: given, isUnderWay } = models.signIn
+    if (attempt === null)
+      return given === null || !isUnderWay ? null : event('SignInStopped', { source: given, problem: null })
+    const source = SOURCE_OF[attempt._tag]
+    const steps$ = flowOf(attempt, { api: ports.api, ports }, models).pipe(
+      // A sign-in that came otherwise has ended it.
+      takeWhile(() => models.signIn.isUnderWay),
+      // mergeMap: what a step leads to is there at once.
+      mergeMap((step) => eventsOf(step, { source, ports, auth: models.auth })),
+    )
+    return concat(of(event('SignInRequested', { source })), steps$)
+  },
 )
 
 /** An attempt doesn't outlive the screen that shows it, nor the customer who signs out. */

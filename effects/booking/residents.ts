@@ -1,7 +1,7 @@
 // Local travellers: how many, their codes, and what the registry says of them (TICK-18..25, TICK-30, TICK-31).
 import * as E from 'fp-ts/Either'
 import { forkJoin, merge, of } from 'rxjs'
-import { filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { filter, map } from 'rxjs/operators'
 import { routeAttribute } from '../../domain/catalog/routeAttributes.ts'
 import type { ApiError } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
@@ -16,13 +16,14 @@ import { localIdErrorOf, normalizedLocalId } from '../../domain/residents/localT
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import type { Api } from '../api/api.ts'
 import type { Resident } from '../api/detailApi.ts'
-import { after, allCausedBy, causedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
+import { after, decider, type Reads } from '../pipeline/handler.ts'
 import {
   quantitySituation,
   residentsAreOffered,
   selectedPrices,
   TICKET_MODELS,
 } from '../../projections/selectors/tickets.ts'
+import { asks } from '../pipeline/asking.ts'
 
 export const setLocalTravellerCount = decider(
   'SetLocalTravellerCount',
@@ -73,48 +74,43 @@ export const checkEnteredId = after(
     localIdErrorOf(personalIdentificationNumber) === null ? command('CheckLocalId', { localID }) : null,
 )
 
-export const checkLocalId = handler(
+export const checkLocalId = asks(
   'CheckLocalId',
-  { reads: ['residents', 'schedule', 'prices', 'catalog', 'reservation'] },
-  (commands$, { api }, models) =>
-    commands$.pipe(
-      groupBy((c) => c.data.localID),
-      // Fields don't disturb each other.
-      mergeMap((ofOneField$) =>
-        ofOneField$.pipe(
-          // A press that asks for nothing leaves the question that is under way alone.
-          map((c) => ({ c, check: checkNow(models, c.data.localID) })),
-          filter(({ check }) => check._tag !== 'Nothing'),
-          // Of one field only the newest code counts.
-          switchMap(({ c, check }) => {
-            const { localID } = c.data
-            if (check._tag === 'Nothing') return []
-            if (check._tag === 'Refused')
-              return [
-                causedBy(c, event('LocalIdNotFound', { localID, code: check.code, checkDigitFits: true })),
-              ]
-            if (check._tag === 'Known') {
-              const { level, backupRegistry } = check
-              return [
-                causedBy(c, event('LocalIdFound', { localID, level, backupRegistryUsed: backupRegistry })),
-              ]
-            }
-            const { personalIdentificationNumber } = check
-            const isWanted = (): boolean =>
-              models.residents.localIDs.some(
-                (one) =>
-                  one.localID === localID &&
-                  normalizedLocalId(one.personalIdentificationNumber) === personalIdentificationNumber,
-              )
-            const answer$ = forkJoin(questions(api(c), models, personalIdentificationNumber)).pipe(
-              filter(isWanted),
-              map((answers) => outcomeOf({ localID, personalIdentificationNumber }, answers, models)),
-            )
-            return merge(of(event('LocalIdCheckRequested', { localID })), answer$).pipe(allCausedBy(c))
-          }),
-        ),
-      ),
-    ),
+  {
+    reads: ['residents', 'schedule', 'prices', 'catalog', 'reservation'],
+    // Fields don't disturb each other; a press that asks for nothing leaves the question that is under way alone.
+    about: (c) => c.data.localID,
+    performs: (c, models) => checkNow(models, c.data.localID)._tag !== 'Nothing',
+  },
+  ({ data: { localID } }, models, { api }) => {
+    const check = checkNow(models, localID)
+    switch (check._tag) {
+      case 'Nothing':
+        return null
+      case 'Refused':
+        return event('LocalIdNotFound', { localID, code: check.code, checkDigitFits: true })
+      case 'Known':
+        return event('LocalIdFound', {
+          localID,
+          level: check.level,
+          backupRegistryUsed: check.backupRegistry,
+        })
+      case 'Ask': {
+        const { personalIdentificationNumber } = check
+        const isWanted = (): boolean =>
+          models.residents.localIDs.some(
+            (one) =>
+              one.localID === localID &&
+              normalizedLocalId(one.personalIdentificationNumber) === personalIdentificationNumber,
+          )
+        const answer$ = forkJoin(questions(api, models, personalIdentificationNumber)).pipe(
+          filter(isWanted),
+          map((answers) => outcomeOf({ localID, personalIdentificationNumber }, answers, models)),
+        )
+        return merge(of(event('LocalIdCheckRequested', { localID })), answer$)
+      }
+    }
+  },
 )
 
 type CheckModels = Reads<'residents' | 'schedule' | 'prices' | 'catalog' | 'reservation'>

@@ -1,7 +1,7 @@
 // Vehicles and trailers: the forms, the price as measured, and weights (VEH-01..11).
 import * as E from 'fp-ts/Either'
 import { forkJoin, merge, of } from 'rxjs'
-import { filter, map, mergeMap } from 'rxjs/operators'
+import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -12,38 +12,37 @@ import {
 } from '../../domain/selection/vehicleDecisions.ts'
 import { isPriceChange, type VehicleDraft, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import type { VehicleQuestion } from '../api/detailApi.ts'
-import { after, allCausedBy, causedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
+import { after, decider, type Reads } from '../pipeline/handler.ts'
 import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/tickets.ts'
+import { asks } from '../pipeline/asking.ts'
 
 export const toggleVehicleForm = decider('ToggleVehicleForm', [], (c) => event('VehicleFormToggled', c.data))
 
 export const changeVehicleForm = decider('ChangeVehicleForm', [], (c) => event('VehicleFormChanged', c.data))
 
-export const addVehicle = handler('AddVehicle', { reads: [...TICKET_MODELS] }, (commands$, { api }, models) =>
-  commands$.pipe(
-    // A second vehicle is refused while the first is being asked about, and must not break that off.
-    mergeMap((c) => {
-      const { kind } = c.data
-      const { vehicleForm, trailerForm } = models.vehicles
-      const form = kind === 'vehicle' ? vehicleForm : trailerForm
-      const decided = decideVehicle(vehicleSituation(models), kind, form)
-      if (E.isLeft(decided)) return of(causedBy(c, refusalOf(kind, decided.left)))
-      const draft = decided.right
-      const isWanted = (): boolean => models.vehicles.offer?.draft === draft
-      const answer$ = forkJoin(
-        questions(draft, models).map((question) => api(c).vehiclePrice(question)),
-      ).pipe(
-        filter(isWanted),
-        map((answers) => {
-          const failed = answers.find(E.isLeft)
-          if (failed !== undefined) return event('VehiclePriceFailed', { kind, error: failed.left })
-          const quotes = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
-          return event('VehiclePriced', { draft, quotes })
-        }),
-      )
-      return merge(of(event('VehiclePriceRequested', { draft })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const addVehicle = asks(
+  'AddVehicle',
+  // A second vehicle is refused while the first is being asked about, and must not break that off.
+  { reads: [...TICKET_MODELS], turns: 'each' },
+  (c, models, { api }) => {
+    const { kind } = c.data
+    const { vehicleForm, trailerForm } = models.vehicles
+    const form = kind === 'vehicle' ? vehicleForm : trailerForm
+    const decided = decideVehicle(vehicleSituation(models), kind, form)
+    if (E.isLeft(decided)) return refusalOf(kind, decided.left)
+    const draft = decided.right
+    const isWanted = (): boolean => models.vehicles.offer?.draft === draft
+    const answer$ = forkJoin(questions(draft, models).map((question) => api.vehiclePrice(question))).pipe(
+      filter(isWanted),
+      map((answers) => {
+        const failed = answers.find(E.isLeft)
+        if (failed !== undefined) return event('VehiclePriceFailed', { kind, error: failed.left })
+        const quotes = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
+        return event('VehiclePriced', { draft, quotes })
+      }),
+    )
+    return merge(of(event('VehiclePriceRequested', { draft })), answer$)
+  },
 )
 
 /** The price that a person has seen already needs no word of theirs. */

@@ -8,36 +8,36 @@ import { firstPackageOf, tripsOf, type WantedTrip } from '../../domain/catalog/t
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, allCausedBy, causedBy, decider, forFirstPage } from '../pipeline/handler.ts'
+import { after, causedBy, decider, forFirstPage } from '../pipeline/handler.ts'
 import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { asksFirst } from '../pipeline/asking.ts'
 
-const { handler, policy } = forFirstPage
+const { policy } = forFirstPage
 
 /**
  * What is sold, with the ports' titles where they come in time. The ports stand on a host of their own: without them the
  * routes are shown all the same, under the names that their legs have.
  */
-export const loadCatalog = handler('LoadCatalog', { reads: [] }, (commands$, { api, clock }) =>
-  commands$.pipe(
-    // A newer load, in a newer language perhaps, makes the older one worthless.
-    switchMap((c) => {
-      const ports$ = new ReplaySubject<E.Either<ApiError, Port[]>>(1)
-      const asked$ = api(c).ports().pipe(tap(ports$), ignoreElements())
-      const late$ = timer(TIMINGS.portsWaitMs, clock.scheduler).pipe(map(() => null))
-      const answer$ = combineLatest([api(c).catalog(), merge(ports$, late$).pipe(take(1))]).pipe(
-        // There is only the one pair of answers to go on from.
-        switchMap(([answer, ports]) => {
-          if (E.isLeft(answer)) return of(event('CatalogLoadFailed', { error: answer.left }))
-          const isHere = ports !== null && E.isRight(ports)
-          const loaded = event('CatalogLoaded', { ...answer.right, ports: isHere ? ports.right : [] })
-          return isHere ? of(loaded) : concat(of(loaded), ports$.pipe(map(portsOrFailed)))
-        }),
-      )
-      return concat(of(event('CatalogRequested', {})), merge(answer$, asked$)).pipe(allCausedBy(c))
-    }),
-  ),
+export const loadCatalog = asksFirst(
+  'LoadCatalog',
+  // A newer load, in a newer language perhaps, makes the older one worthless.
+  { reads: [] },
+  (_c, _models, { api, clock }) => {
+    const ports$ = new ReplaySubject<E.Either<ApiError, Port[]>>(1)
+    const asked$ = api.ports().pipe(tap(ports$), ignoreElements())
+    const late$ = timer(TIMINGS.portsWaitMs, clock.scheduler).pipe(map(() => null))
+    const answer$ = combineLatest([api.catalog(), merge(ports$, late$).pipe(take(1))]).pipe(
+      // There is only the one pair of answers to go on from.
+      switchMap(([answer, ports]) => {
+        if (E.isLeft(answer)) return of(event('CatalogLoadFailed', { error: answer.left }))
+        const isHere = ports !== null && E.isRight(ports)
+        const loaded = event('CatalogLoaded', { ...answer.right, ports: isHere ? ports.right : [] })
+        return isHere ? of(loaded) : concat(of(loaded), ports$.pipe(map(portsOrFailed)))
+      }),
+    )
+    return concat(of(event('CatalogRequested', {})), merge(answer$, asked$))
+  },
 )
 
 const portsOrFailed = (answer: E.Either<ApiError, Port[]>): Event =>

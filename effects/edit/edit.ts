@@ -2,7 +2,7 @@
 // What became of a finish whose answer was lost the ticket itself says: nothing is finished, paid or given back twice.
 import * as E from 'fp-ts/Either'
 import { EMPTY, from, merge, type Observable, of } from 'rxjs'
-import { exhaustMap, switchMap } from 'rxjs/operators'
+import { switchMap } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { decideEditable, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
@@ -22,7 +22,7 @@ import type { Ports } from '../ports/ports.ts'
 import { draftRules } from './draftRules.ts'
 import { cancelled$ } from './cancelled.ts'
 import { calledOffEvents } from './calledOff.ts'
-import { allCausedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
+import { decider, type Reads } from '../pipeline/handler.ts'
 import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
 import { asks } from '../pipeline/asking.ts'
 
@@ -31,39 +31,37 @@ const isStill = ({ edit }: Reads<'edit'>, reservationId: ReservationId): boolean
   edit.reservationId === reservationId && edit.activity === 'starting'
 
 /** The ticket is looked at first; one that is open already at the server is taken up as it stands. */
-export const startEdit = handler('StartEdit', { reads: START_MODELS }, (commands$, ports, models) =>
-  commands$.pipe(
-    // A second press starts nothing more.
-    exhaustMap((c) => {
-      const { reservationId, mode } = c.data
-      const decided = startDecision(models, {
-        config: ports.config,
-        reservationId,
-        isElsewhere: isChangedElsewhere(models.edit, reservationId),
-      })
-      if (E.isLeft(decided))
-        return of(event('EditStartRefused', { reservationId, reason: decided.left })).pipe(allCausedBy(c))
-      if (decided.right === 'Open')
-        return mode === null ? EMPTY : of(event('EditModeChosen', { mode })).pipe(allCausedBy(c))
-      const api = ports.api(c)
-      const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
-      const finishedBefore = finishedBeforeReload(models, reservationId)
-      const answer$ = api.reservation(reservationId).pipe(
-        // There is only the one answer to go on from.
-        switchMap((answer): Observable<Event> => {
-          if (!isStill(models, reservationId)) return EMPTY
-          if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
-          const finish = finishedBefore(answer.right)
-          if (finish !== null) return from(finish)
-          const editable = decideEditable(answer.right, nowMs)
-          return E.isLeft(editable)
-            ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
-            : started({ api, edits: ports.edits }, editable.right, models)
-        }),
-      )
-      return merge(of(event('EditStartRequested', { reservationId, mode })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const startEdit = asks(
+  'StartEdit',
+  // A second press starts nothing more.
+  { reads: START_MODELS, turns: 'first' },
+  (c, models, ports) => {
+    const { reservationId, mode } = c.data
+    const decided = startDecision(models, {
+      config: ports.config,
+      reservationId,
+      isElsewhere: isChangedElsewhere(models.edit, reservationId),
+    })
+    if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
+    if (decided.right === 'Open') return mode === null ? null : event('EditModeChosen', { mode })
+    const { api } = ports
+    const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
+    const finishedBefore = finishedBeforeReload(models, reservationId)
+    const answer$ = api.reservation(reservationId).pipe(
+      // There is only the one answer to go on from.
+      switchMap((answer): Observable<Event> => {
+        if (!isStill(models, reservationId)) return EMPTY
+        if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
+        const finish = finishedBefore(answer.right)
+        if (finish !== null) return from(finish)
+        const editable = decideEditable(answer.right, nowMs)
+        return E.isLeft(editable)
+          ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
+          : started({ api, edits: ports.edits }, editable.right, models)
+      }),
+    )
+    return merge(of(event('EditStartRequested', { reservationId, mode })), answer$)
+  },
 )
 
 /**
@@ -132,33 +130,32 @@ export const cancelEdit = asks(
 const FINISH_MODELS = ['edit', 'reservation', 'payment', 'prices', 'shell'] as const
 type FinishModels = Pick<ReadModels, (typeof FINISH_MODELS)[number]>
 
-export const finishEdit = handler('FinishEdit', { reads: FINISH_MODELS }, (commands$, ports, models) =>
-  commands$.pipe(
-    // A second press finishes nothing more.
-    exhaustMap((c) => {
-      const { edit } = models
-      const { reservationId, original } = edit
-      const refusal = finishRefusal({
-        edit,
-        isCutOff: isCutOff(models.shell),
-        isBookingHeld: isBookingHeld(models),
-        hasErrors:
-          original !== null &&
-          hasErrors(draftErrorsOf(edit.draft, { original, ...draftRules(ports, models) })),
-        hasUncheckedTravellers: edit.draft.travellers.some(({ status }) => status !== 'exist'),
-        vehicleForm: edit.vehicleForm,
-      })
-      if (refusal !== null || reservationId === null || original === null)
-        return of(event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })).pipe(allCausedBy(c))
-      const api = ports.api(c)
-      // It may be finished already: the ticket says so before anything is asked again, and nothing is where it has ended.
-      const ended = endedBy(edit)
-      const answer$ = edit.isFinishUnclear
-        ? lookedUp(api, models, { mayFinish: ended === null, error: ended })
-        : finished(api, models)
-      return merge(of(event('EditFinishRequested', { reservationId })), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const finishEdit = asks(
+  'FinishEdit',
+  // A second press finishes nothing more.
+  { reads: FINISH_MODELS, turns: 'first' },
+  (_c, models, ports) => {
+    const { edit } = models
+    const { reservationId, original } = edit
+    const refusal = finishRefusal({
+      edit,
+      isCutOff: isCutOff(models.shell),
+      isBookingHeld: isBookingHeld(models),
+      hasErrors:
+        original !== null && hasErrors(draftErrorsOf(edit.draft, { original, ...draftRules(ports, models) })),
+      hasUncheckedTravellers: edit.draft.travellers.some(({ status }) => status !== 'exist'),
+      vehicleForm: edit.vehicleForm,
+    })
+    if (refusal !== null || reservationId === null || original === null)
+      return event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })
+    const { api } = ports
+    // It may be finished already: the ticket says so before anything is asked again, and nothing is where it has ended.
+    const ended = endedBy(edit)
+    const answer$ = edit.isFinishUnclear
+      ? lookedUp(api, models, { mayFinish: ended === null, error: ended })
+      : finished(api, models)
+    return merge(of(event('EditFinishRequested', { reservationId })), answer$)
+  },
 )
 
 /** The server's word that it holds no such edit, where the ticket could not be looked at since. */

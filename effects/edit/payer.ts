@@ -1,8 +1,8 @@
 // Who pays the difference of a changed ticket: the server is told, as it is told of any owner (OP-116), before a payment is
 // prepared. The same word twice changes nothing, so that a lost answer is followed by the same request.
 import * as E from 'fp-ts/Either'
-import { concat, EMPTY, from, type Observable, of } from 'rxjs'
-import { exhaustMap, filter, switchMap } from 'rxjs/operators'
+import { concat, from, type Observable, of } from 'rxjs'
+import { filter, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { type EditPayer, type PayingOwner, payingOwner } from '../../domain/edit/payer.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -15,32 +15,28 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isPayerOpen, payerSituation } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
-import { allCausedBy, handler } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
+import { asks } from '../pipeline/asking.ts'
 
 const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as const
 type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>
 
-export const chooseEditPayer = handler(
+export const chooseEditPayer = asks(
   'ChooseEditPayer',
-  { reads: PAYER_MODELS },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      // A second press tells nothing more.
-      exhaustMap((c) => {
-        const { payer } = c.data
-        const { edit, payment, shell } = models
-        const { reservationId } = edit
-        const paying = payingOwner(payerSituation(models), payer)
-        if (reservationId === null || paying === null || !isPayerOpen(models)) return EMPTY
-        if (edit.activity !== 'idle' || !isAtRest(payment.progress)) return EMPTY
-        // It would be sent without a press after the network's return.
-        if (isCutOff(shell))
-          return of(event('EditPayerFailed', { payer, error: CUT_OFF })).pipe(allCausedBy(c))
-        const told$ = told({ api: ports.api(c), reservationId, payer }, paying, models)
-        return concat(of(event('EditPayerRequested', { payer })), told$).pipe(allCausedBy(c))
-      }),
-    ),
+  // A second press tells nothing more.
+  { reads: PAYER_MODELS, turns: 'first' },
+  (c, models, ports) => {
+    const { payer } = c.data
+    const { edit, payment, shell } = models
+    const { reservationId } = edit
+    const paying = payingOwner(payerSituation(models), payer)
+    if (reservationId === null || paying === null || !isPayerOpen(models)) return null
+    if (edit.activity !== 'idle' || !isAtRest(payment.progress)) return null
+    // It would be sent without a press after the network's return.
+    if (isCutOff(shell)) return event('EditPayerFailed', { payer, error: CUT_OFF })
+    const told$ = told({ api: ports.api, reservationId, payer }, paying, models)
+    return concat(of(event('EditPayerRequested', { payer })), told$)
+  },
 )
 
 const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Default Error' }

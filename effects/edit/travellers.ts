@@ -1,13 +1,14 @@
 // Residents who come on a ticket: their codes are checked as in a booking, on the ways that can still change (TICK-18..25,
 // TICK-31). Those whom the ticket holds stay as they are, and are not asked about.
 import { forkJoin, merge, of } from 'rxjs'
-import { filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { localIdErrorOf, nextKey, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
 import {
   decideLocalIdAnswers,
   decideLocalIdCheck,
+  type LocalIdCheck,
   type LocalIdFinding,
 } from '../../domain/selection/residentDecisions.ts'
 import {
@@ -17,8 +18,9 @@ import {
   residentsMayCome,
 } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
-import { after, allCausedBy, causedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
+import { after, decider, type Reads } from '../pipeline/handler.ts'
 import { refusedNow, serverTimeOf } from './draftRules.ts'
+import { asks } from '../pipeline/asking.ts'
 
 const TRAVELLER_MODELS = ['edit', 'prices', 'catalog', 'shell'] as const
 type TravellerModels = Reads<(typeof TRAVELLER_MODELS)[number]>
@@ -60,50 +62,41 @@ export const checkEditedId = after(
     localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
 )
 
-export const checkEditLocalId = handler(
+export const checkEditLocalId = asks(
   'CheckEditLocalId',
-  { reads: TRAVELLER_MODELS },
-  (commands$, ports, models) =>
-    commands$.pipe(
-      groupBy((c) => c.data.localID),
-      // Fields don't disturb each other.
-      mergeMap((ofOneField$) =>
-        ofOneField$.pipe(
-          // A press that asks for nothing leaves the question that is under way alone.
-          map((c) => ({ c, check: decideLocalIdCheck(models.edit.draft.travellers, [], c.data.localID) })),
-          filter(({ check }) => check._tag !== 'Nothing' && refusedNow(models) === null),
-          // Of one field only the newest code counts.
-          switchMap(({ c, check }) => {
-            const { localID } = c.data
-            if (check._tag === 'Refused')
-              return [
-                causedBy(
-                  c,
-                  event('EditLocalIdNotFound', { localID, code: check.code, checkDigitFits: true }),
-                ),
-              ]
-            if (check._tag !== 'Ask') return []
-            const { personalIdentificationNumber } = check
-            const nowMs = serverTimeOf(ports, models)
-            const answer$ = asked(ports.api(c), models, { personalIdentificationNumber, nowMs }).pipe(
-              filter(() => isWanted(models, localID, personalIdentificationNumber)),
-              map((answers) =>
-                foundEvent(
-                  localID,
-                  decideLocalIdAnswers(answers, {
-                    personalIdentificationNumber,
-                    alternative: residentAlternative(models, nowMs),
-                    sails: editPrices(models, nowMs),
-                  }),
-                ),
-              ),
-            )
-            return merge(of(event('EditLocalIdCheckRequested', { localID })), answer$).pipe(allCausedBy(c))
+  {
+    reads: TRAVELLER_MODELS,
+    // Fields don't disturb each other; a press that asks for nothing leaves the question that is under way alone.
+    about: (c) => c.data.localID,
+    performs: (c, models) =>
+      checkNow(models, c.data.localID)._tag !== 'Nothing' && refusedNow(models) === null,
+  },
+  ({ data: { localID } }, models, ports) => {
+    const check = checkNow(models, localID)
+    if (check._tag === 'Refused')
+      return event('EditLocalIdNotFound', { localID, code: check.code, checkDigitFits: true })
+    if (check._tag !== 'Ask') return null
+    const { personalIdentificationNumber } = check
+    const nowMs = serverTimeOf(ports, models)
+    const answer$ = asked(ports.api, models, { personalIdentificationNumber, nowMs }).pipe(
+      filter(() => isWanted(models, localID, personalIdentificationNumber)),
+      map((answers) =>
+        foundEvent(
+          localID,
+          decideLocalIdAnswers(answers, {
+            personalIdentificationNumber,
+            alternative: residentAlternative(models, nowMs),
+            sails: editPrices(models, nowMs),
           }),
         ),
       ),
-    ),
+    )
+    return merge(of(event('EditLocalIdCheckRequested', { localID })), answer$)
+  },
 )
+
+const checkNow = ({ edit }: Reads<'edit'>, localID: string): LocalIdCheck =>
+  decideLocalIdCheck(edit.draft.travellers, [], localID)
 
 interface Question {
   readonly personalIdentificationNumber: string

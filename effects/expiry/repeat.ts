@@ -1,9 +1,7 @@
 // The same trip again, after the reservation's time ran out: what is true now is looked up, and what can still be had
 // is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
 import * as E from 'fp-ts/Either'
-import { merge, of } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
-import { dayAt } from '../../domain/calendarDay.ts'
+import { filter } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
@@ -17,37 +15,37 @@ import type { Route } from '../../domain/catalog/route.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import { isTicketsScreen, PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
-import { after, allCausedBy, decider, handler, type Reads } from '../pipeline/handler.ts'
+import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
 const READS = ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'] as const
 
-export const repeatTrip = handler(
+export const repeatTrip = asks(
   'RepeatTrip',
-  { reads: READS },
-  (commands$, { api, clock, config }, models) =>
-    commands$.pipe(
-      // A second press while the first is being looked up, or reserved, must not reserve a second time.
-      filter(() => models.repeat.status === 'idle' && isFree(models)),
-      // Only who has broken off the first can press again: what was looked up for it is of no use any more.
-      switchMap((c) => {
-        const { kept } = models.repeat
-        if (kept === null) return []
-        const wanted = wantedSails(kept, c.data.sails, models)
-        const today = dayAt(clock.nowMs(), config.timeZone)
-        // Who has gone on to something else in the meantime is left alone.
-        const isWanted = (): boolean => models.repeat.status === 'checking' && isFree(models)
-        const answer$ = fetchSailAvailability(api(c), wanted.trips, today).pipe(
-          filter(isWanted),
-          map((found) => {
-            if (E.isLeft(found)) return event('RepeatFailed', { error: found.left })
-            const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-            return outcomeOf(wanted, found.right, { nowMs, route: routeOf(wanted, models) })
-          }),
-        )
-        return merge(of(event('RepeatRequested', {})), answer$).pipe(allCausedBy(c))
-      }),
-    ),
+  {
+    reads: READS,
+    // A second press while the first is being looked up, or reserved, must not reserve a second time. Only who has broken
+    // off the first can press again: what was looked up for it is of no use any more.
+    performs: (_c, models) => models.repeat.status === 'idle' && isFree(models),
+  },
+  (c, models, { api, clock, ...ports }) => {
+    const { kept } = models.repeat
+    if (kept === null) return null
+    const wanted = wantedSails(kept, c.data.sails, models)
+    const answer$ = fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })).pipe(
+      // Who has gone on to something else in the meantime is left alone.
+      filter(() => models.repeat.status === 'checking' && isFree(models)),
+    )
+    return question(answer$, {
+      asked: event('RepeatRequested', {}),
+      found: (found) => {
+        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        return outcomeOf(wanted, found, { nowMs, route: routeOf(wanted, models) })
+      },
+      failed: (error) => event('RepeatFailed', { error }),
+    })
+  },
 )
 
 export const closeRepeatNotice = decider('CloseRepeatNotice', ['repeat'], (_c, models) =>

@@ -2,7 +2,7 @@
 // performed, and what an answer is about.
 import * as E from 'fp-ts/Either'
 import { concat, isObservable, type Observable, of, type OperatorFunction } from 'rxjs'
-import { concatMap, exhaustMap, groupBy, mergeMap, switchMap } from 'rxjs/operators'
+import { concatMap, exhaustMap, filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
@@ -22,6 +22,7 @@ import {
   listed,
   type Reads,
 } from './handler.ts'
+import type { Secrets } from '../ports/ports.ts'
 import type { Lifetime } from './lifetimes.ts'
 
 /**
@@ -36,12 +37,17 @@ interface Terms<K extends CommandType, N extends ReadModelName> {
   readonly turns?: Turns
   /** Commands about different things don't disturb each other. */
   readonly about?: (c: CommandEntry<K>, models: Reads<N>) => string | null
+  /** Others are passed over, and leave alone what is under way. */
+  readonly performs?: (c: CommandEntry<K>, models: Reads<N>) => boolean
   /** Once it is over, the answers to what is asked are for no one. */
   readonly lifetime?: Lifetime
 }
 
-/** With the API of the command, whose exchanges are recorded as caused by it. */
-export type AskingPorts<A = Api> = Omit<EffectPorts, 'api'> & { readonly api: A }
+/** What came beside the command, and the API, whose exchanges are recorded as caused by it. */
+export type AskingPorts<A = Api> = Omit<EffectPorts, 'api' | 'takeSecrets'> & {
+  readonly api: A
+  readonly secrets: Secrets
+}
 
 /** Gives what is asked, what is said without asking, or nothing. */
 type Ask<A, K extends CommandType, N extends ReadModelName> = (
@@ -58,19 +64,29 @@ type AskMaker<A> = <K extends CommandType, N extends ReadModelName = never>(
 
 const asksBy =
   <A>(handlerOf: EffectMakers<A>['handler']): AskMaker<A> =>
-  (type, { reads, turns = 'newest', about, lifetime }, ask) =>
-    handlerOf(type, { reads }, (commands$, ports, models) => {
-      const perform = inTurns(turns, (c: CommandEntry<typeof type>) => {
-        const asked = ask(c, models, { ...ports, api: ports.api(c, lifetime) })
+  (type, { reads, turns = 'newest', about, performs = () => true, lifetime }, ask) =>
+    handlerOf(type, { reads }, (commands$, { takeSecrets, ...ports }, models) => {
+      const perform = inTurns(turns, ({ c, secrets }: Command<typeof type>) => {
+        const asked = ask(c, models, { ...ports, secrets, api: ports.api(c, lifetime) })
         return (isObservable(asked) ? asked : of(...listed(asked))).pipe(allCausedBy(c))
       })
-      if (about === undefined) return commands$.pipe(perform)
-      return commands$.pipe(
-        groupBy((c) => about(c, models)),
+      const performed$ = commands$.pipe(
+        // Each takes its own, so that one that is passed over leaves none behind.
+        map((c) => ({ c, secrets: takeSecrets(c) })),
+        filter(({ c }) => performs(c, models)),
+      )
+      if (about === undefined) return performed$.pipe(perform)
+      return performed$.pipe(
+        groupBy(({ c }) => about(c, models)),
         // What is about one thing waits for nothing that is about another.
         mergeMap((ofOne$) => ofOne$.pipe(perform)),
       )
     })
+
+interface Command<K extends CommandType> {
+  readonly c: CommandEntry<K>
+  readonly secrets: Secrets
+}
 
 const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): OperatorFunction<C, B> => {
   switch (turns) {

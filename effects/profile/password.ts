@@ -11,17 +11,14 @@ export const changePassword = asks(
   'ChangePassword',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.
   { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
-  (c, { auth, profile }, { api, takeSecrets }) => {
-    // Each command takes its own, so that a press that is not performed leaves none behind.
-    const secrets = takeSecrets(c)
-    return auth.token === null || profile.password.isChanging
+  (_c, { auth, profile }, { api, secrets }) =>
+    auth.token === null || profile.password.isChanging
       ? null
       : question(api.changePassword(secrets), {
           asked: event('PasswordChangeRequested', {}),
           found: () => event('PasswordChanged', {}),
           failed: (error) => event('PasswordChangeFailed', { error }),
-        })
-  },
+        }),
 )
 
 export const holdPasswordWords = decider('HoldPasswordWords', [], () => event('PasswordWordsHeld', {}))

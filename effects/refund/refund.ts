@@ -2,7 +2,7 @@
 // (REF-01 to REF-06, TIME-21).
 import * as E from 'fp-ts/Either'
 import { concat, EMPTY, merge, type Observable, of, timer } from 'rxjs'
-import { exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, switchMap } from 'rxjs/operators'
+import { filter, ignoreElements, map, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -19,32 +19,37 @@ import { refundOf } from '../../projections/models/refund.ts'
 import { REFUND_MODELS, type RefundModels, refundSituation } from '../../projections/selectors/refund.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import type { Api } from '../api/api.ts'
-import { allCausedBy, type Caused, decider, type EffectPorts, handler } from '../pipeline/handler.ts'
-import type { Clock } from '../ports/clock.ts'
+import { decider } from '../pipeline/handler.ts'
 import type { ReservationId } from '../../domain/ids.ts'
+import { type AskingPorts, asks } from '../pipeline/asking.ts'
 
-export const previewRefund = handler(
+/** The first press acts; those within a second of it, or while it is not answered, are passed over (OP-87). */
+const ONCE_PER_TICKET = {
+  reads: REFUND_MODELS,
+  turns: 'first',
+  about: (c: { readonly data: { readonly reservationId: ReservationId } }) => c.data.reservationId,
+} as const
+
+const fillingASecond = (events$: Observable<Event>, { clock }: AskingPorts): Observable<Event> =>
+  merge(events$, timer(TIMINGS.refundThrottleMs, clock.scheduler).pipe(ignoreElements()))
+
+export const previewRefund = asks(
   'PreviewRefund',
-  { reads: REFUND_MODELS },
-  (commands$, { api, clock, config }, models) =>
-    commands$.pipe(
-      oncePerSecond(clock, (c) => {
-        const { reservationId } = c.data
-        const situation = refundSituation(models, reservationId, config)
-        const decided = decidePreview(situation)
-        if (E.isLeft(decided)) return refusedPreview(reservationId, decided.left)
-        const { reservation } = situation
-        if (reservation === null) return refused(EMPTY)
-        const sailRefIds = [...decided.right]
-        const answer$ = api(c)
-          .refundPreview(reservation, sailRefIds)
-          .pipe(
-            filter(() => !isLeft(models, reservation)),
-            map((answer) => previewEvent(reservationId, answer)),
-          )
-        return asked(concat(of(event('RefundPreviewRequested', { reservationId, sailRefIds })), answer$))
-      }),
-    ),
+  ONCE_PER_TICKET,
+  ({ data: { reservationId } }, models, ports) => {
+    const situation = refundSituation(models, reservationId, ports.config)
+    const decided = decidePreview(situation)
+    if (E.isLeft(decided)) return refusedPreview(reservationId, decided.left)
+    const { reservation } = situation
+    if (reservation === null) return null
+    const sailRefIds = [...decided.right]
+    const answer$ = ports.api.refundPreview(reservation, sailRefIds).pipe(
+      filter(() => !isLeft(models, reservation)),
+      map((answer) => previewEvent(reservationId, answer)),
+    )
+    const asked = event('RefundPreviewRequested', { reservationId, sailRefIds })
+    return fillingASecond(concat(of(asked), answer$), ports)
+  },
 )
 
 export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data }, models) => {
@@ -57,19 +62,14 @@ export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data 
 
 export const reviewRefund = decider('ReviewRefund', [], ({ data }) => event('RefundReviewed', data))
 
-export const requestRefund = handler('RequestRefund', { reads: REFUND_MODELS }, (commands$, ports, models) =>
-  commands$.pipe(
-    oncePerSecond(ports.clock, (c) => {
-      const { reservationId, sails } = c.data
-      const situation = refundSituation(models, reservationId, ports.config)
-      const decided = decideRefund(situation, sails)
-      if (E.isLeft(decided))
-        return refused(of(event('RefundRefused', { reservationId, reason: decided.left })))
-      const { reservation } = situation
-      return reservation === null ? refused(EMPTY) : asked(checkedFirst({ c, reservation }, ports, models))
-    }),
-  ),
-)
+export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (c, models, ports) => {
+  const { reservationId, sails } = c.data
+  const situation = refundSituation(models, reservationId, ports.config)
+  const decided = decideRefund(situation, sails)
+  if (E.isLeft(decided)) return event('RefundRefused', { reservationId, reason: decided.left })
+  const { reservation } = situation
+  return reservation === null ? null : fillingASecond(checkedFirst({ c, reservation }, ports, models), ports)
+})
 
 interface Press {
   readonly c: CommandEntry<'RequestRefund'>
@@ -77,15 +77,14 @@ interface Press {
 }
 
 /** What comes back is looked at once more: where it is not what stood on the page, that is told, and nothing is asked. */
-const checkedFirst = (press: Press, ports: EffectPorts, models: RefundModels): Observable<Event> => {
+const checkedFirst = (press: Press, ports: AskingPorts, models: RefundModels): Observable<Event> => {
   const { c, reservation } = press
   const { reservationId, sails } = c.data
   const { networkLosses } = models.shell
   const { preview: shown } = refundOf(models.refund, reservationId)
   const refusal = (reason: 'NotAsShown' | 'NotChecked' | 'Offline'): Event =>
     event('RefundRefused', { reservationId, reason })
-  const answer$ = ports
-    .api(c)
+  const answer$ = ports.api
     .refundPreview(
       reservation,
       sails.map(({ sailRefId }) => sailRefId),
@@ -99,7 +98,7 @@ const checkedFirst = (press: Press, ports: EffectPorts, models: RefundModels): O
         if (!isAsShown(answer.right, sails, shown)) return of(told, refusal('NotAsShown'))
         // It would be sent without a press after the network's return.
         if (models.shell.networkLosses !== networkLosses) return of(told, refusal('Offline'))
-        return concat(of(told), givenBack(press, ports.api(c), models))
+        return concat(of(told), givenBack(press, ports.api, models))
       }),
     )
   return concat(of(event('RefundCheckRequested', { reservationId, sails })), answer$)
@@ -151,38 +150,8 @@ const wholeOf =
 const isLeft = ({ reservation }: RefundModels, { reservationId }: Reservation): boolean =>
   findReservation(reservation, reservationId) === null
 
-const refusedPreview = (reservationId: ReservationId, left: string): Pressed => {
+const refusedPreview = (reservationId: ReservationId, left: string): Event => {
   const reasons = ['NotOffered', 'UnknownReservation', 'NotPaid', 'Offline', 'UnderWay'] as const
   const reason = reasons.find((one) => one === left) ?? 'NotOffered'
-  return refused(of(event('RefundPreviewRefused', { reservationId, reason })))
+  return event('RefundPreviewRefused', { reservationId, reason })
 }
-
-interface Pressed {
-  /** It asks the server, and fills its second. */
-  readonly isAsked: boolean
-  readonly events$: Observable<Event>
-}
-
-const asked = (events$: Observable<Event>): Pressed => ({ isAsked: true, events$ })
-const refused = (events$: Observable<Event>): Pressed => ({ isAsked: false, events$ })
-
-type About = CommandEntry<'PreviewRefund'> | CommandEntry<'RequestRefund'>
-
-/** The first press acts; those within a second of it, or while it is not answered, are passed over (OP-87). */
-const oncePerSecond =
-  <C extends About>(clock: Clock, act: (press: C) => Pressed) =>
-  (presses$: Observable<C>): Observable<Caused<Event>> =>
-    presses$.pipe(
-      groupBy(({ data }) => data.reservationId),
-      // Each reservation has presses of its own.
-      mergeMap((ofOne$) =>
-        ofOne$.pipe(
-          // A second press must not ask a second time.
-          exhaustMap((press) => {
-            const { isAsked, events$ } = act(press)
-            const second$ = timer(TIMINGS.refundThrottleMs, clock.scheduler).pipe(ignoreElements())
-            return (isAsked ? merge(events$, second$) : events$).pipe(allCausedBy(press))
-          }),
-        ),
-      ),
-    )

@@ -36,9 +36,10 @@ import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
-import { after, allCausedBy, causedBy, decider, handler, type Reads, source } from '../pipeline/handler.ts'
+import { after, causedBy, decider, type Reads, source } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 import { NO_RESERVATION, ReservationId, type SailRefId } from '../../domain/ids.ts'
+import { asks } from '../pipeline/asking.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
 type SeekModels = Pick<ReadModels, (typeof READS)[number]>
@@ -116,25 +117,25 @@ export const seekWhenLost = after(
   },
 )
 
-export const seekSails = handler('SeekSails', { reads: READS }, (commands$, { api, clock, config }, models) =>
-  commands$.pipe(
-    // A newer look-up is closer to the truth than the one before.
-    switchMap((c) => {
-      const now: Now = {
-        nowMs: serverNowMs(clock.nowMs(), models.shell.serverOffsetMs),
-        today: dayAt(clock.nowMs(), config.timeZone),
-      }
-      const checks = models.schedule.trips.flatMap((trip) => {
-        const sail = sailOf(trip, models)
-        return sail === null ? [] : [availabilityOf(api(c), { trip, sail, now }, models)]
-      })
-      const found$: Observable<Event> =
-        checks.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(checks).pipe(map(lostOrFailed))
-      // Complete at once, so that order is all there is to choose.
-      const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
-      return merge(of(event('SailsSought', {})), answer$).pipe(allCausedBy(c))
-    }),
-  ),
+export const seekSails = asks(
+  'SeekSails',
+  // A newer look-up is closer to the truth than the one before.
+  { reads: READS },
+  (_c, models, { api, clock, config }) => {
+    const now: Now = {
+      nowMs: serverNowMs(clock.nowMs(), models.shell.serverOffsetMs),
+      today: dayAt(clock.nowMs(), config.timeZone),
+    }
+    const checks = models.schedule.trips.flatMap((trip) => {
+      const sail = sailOf(trip, models)
+      return sail === null ? [] : [availabilityOf(api, { trip, sail, now }, models)]
+    })
+    const found$: Observable<Event> =
+      checks.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(checks).pipe(map(lostOrFailed))
+    // Complete at once, so that order is all there is to choose.
+    const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
+    return merge(of(event('SailsSought', {})), answer$)
+  },
 )
 
 const lostOrFailed = (answers: readonly Availability[]): Event => {

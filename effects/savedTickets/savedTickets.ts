@@ -13,7 +13,8 @@ import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { sailIdsOf, titleInPrices, untitledSails } from '../../projections/selectors/titles.ts'
-import { after, causedBy, handler, policy, type Reads } from '../pipeline/handler.ts'
+import { after, policy, type Reads } from '../pipeline/handler.ts'
+import { asks } from '../pipeline/asking.ts'
 
 /** Who has signed out meanwhile leaves nothing behind, though their payment is followed to its end. */
 export const saveTicket = policy(
@@ -100,22 +101,16 @@ export const lookForSavedTicket = after(
       : null,
 )
 
-export const findSavedTicket = handler('FindSavedTicket', { reads: [] }, (commands$, { savedTickets }) =>
-  commands$.pipe(
-    // Each look has an answer of its own, and the newest word of the server decides whether it is shown.
-    mergeMap((c) =>
-      savedTickets
-        .find(c.data.reservationId)
-        .pipe(
-          map((saved) =>
-            causedBy(
-              c,
-              saved === null
-                ? event('SavedTicketMissing', { reservationId: c.data.reservationId })
-                : event('SavedTicketFound', saved),
-            ),
-          ),
+export const findSavedTicket = asks(
+  'FindSavedTicket',
+  // Each look has an answer of its own, and the newest word of the server decides whether it is shown.
+  { reads: [], turns: 'each' },
+  ({ data: { reservationId } }, _models, { savedTickets }) =>
+    savedTickets
+      .find(reservationId)
+      .pipe(
+        map((saved) =>
+          saved === null ? event('SavedTicketMissing', { reservationId }) : event('SavedTicketFound', saved),
         ),
-    ),
-  ),
+      ),
 )

@@ -1,36 +1,31 @@
 // A part of the program that can't be loaded: the page reloads itself once, or says what is missing, and in the end
 // reports it (ERR-16).
 import { concat, of, timer } from 'rxjs'
-import { map, mergeMap } from 'rxjs/operators'
+import { map } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
 import { leftOpenBy } from '../../domain/payment/leftOpen.ts'
 import { mayReload } from '../../domain/shell/parts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, forFirstPage } from '../pipeline/handler.ts'
+import { asksFirst } from '../pipeline/asking.ts'
 
-const { handler } = forFirstPage
-
-export const notePartFailure = handler(
+export const notePartFailure = asksFirst(
   'NotePartFailure',
-  { reads: ['shell', 'payment'] },
-  (commands$, { clock, page, reporter }, models) =>
-    commands$.pipe(
-      // Each part has a clock of its own; a page that is reloaded takes it along.
-      mergeMap((c) => {
-        const { part, isFirst } = c.data
-        const reloads = mayReload({
-          isFirstFailure: isFirst,
-          isOnline: models.shell.network === 'online',
-          isPaymentOpen: leftOpenBy(models.payment.progress) !== null,
-        })
-        if (reloads) page.reloadFor(part)
-        const reported$ = timer(TIMINGS.partReportMs, clock.scheduler).pipe(
-          map(() => {
-            reporter.reportMissing(part)
-            return causedBy(c, event('MissingPartReported', { part }))
-          }),
-        )
-        return concat(of(causedBy(c, event('PartFailed', { part, reloads }))), reported$)
+  // Each part has a clock of its own; a page that is reloaded takes it along.
+  { reads: ['shell', 'payment'], turns: 'each' },
+  (c, models, { clock, page, reporter }) => {
+    const { part, isFirst } = c.data
+    const reloads = mayReload({
+      isFirstFailure: isFirst,
+      isOnline: models.shell.network === 'online',
+      isPaymentOpen: leftOpenBy(models.payment.progress) !== null,
+    })
+    if (reloads) page.reloadFor(part)
+    const reported$ = timer(TIMINGS.partReportMs, clock.scheduler).pipe(
+      map(() => {
+        reporter.reportMissing(part)
+        return event('MissingPartReported', { part })
       }),
-    ),
+    )
+    return concat(of(event('PartFailed', { part, reloads })), reported$)
+  },
 )

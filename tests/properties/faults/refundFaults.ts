@@ -5,7 +5,7 @@ export const refundFaults: readonly Fault[] = [
   breaks('LAW-181')(
     'refund-twice',
     'A second press on Refund asks for the same money again.',
-    ['effects/refund/refund.ts', 'exhaustMap((press) => {', 'mergeMap((press) => {'],
+    ['effects/refund/refund.ts', "turns: 'first',", "turns: 'each',"],
     ['domain/refund/refund.ts', "  if (isUnderWay(progress)) return E.left('UnderWay')\n", ''],
   ),
   breaks('LAW-182')('refunded-still-valid', 'What was given back is still shown as a valid ticket.', [

@@ -74,7 +74,7 @@ export const requestChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/catalog/catalog.ts',
-        find: 'const asked$ = api(c).ports().pipe(tap(ports$), ignoreElements())',
+        find: 'const asked$ = api.ports().pipe(tap(ports$), ignoreElements())',
         replace: 'const asked$ = EMPTY',
       },
     ],
@@ -87,8 +87,8 @@ export const requestChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/catalog/catalog.ts',
-        find: 'merge(answer$, asked$)).pipe(allCausedBy(c))',
-        replace: 'merge(answer$, asked$, api(c).ports().pipe(ignoreElements()))).pipe(allCausedBy(c))',
+        find: 'merge(answer$, asked$))',
+        replace: 'merge(answer$, asked$, api.ports().pipe(ignoreElements())))',
       },
     ],
     says: ['ports comes unrecorded'],
