@@ -1,6 +1,6 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
-import { of, timer } from 'rxjs'
+import { of } from 'rxjs'
 import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
@@ -21,9 +21,10 @@ import { isEditScreen } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Answer } from '../api/call.ts'
-import { after, causedBy, decider, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { asks } from '../pipeline/asking.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 export const changeContact = decider('ChangeContact', [], (c) => event('ContactChanged', c.data))
 
@@ -120,16 +121,8 @@ const ownerOf = (form: ContactForm, why: 'form' | 'signIn'): ReservationOwner | 
 }
 
 /** Nine tenths of a second after the sign-in, unless it is over by then (AUTH-08, PAX-14, TIME-03). */
-export const sendOwnerAfterSignIn = policy(
-  { on: ['SignedIn'], reads: ['auth', 'reservation'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // A newer sign-in counts.
-      switchMap((e) =>
-        timer(TIMINGS.ownerAfterSignInMs, clock.scheduler).pipe(
-          filter(() => models.auth.token !== null && models.reservation.current !== null),
-          map(() => causedBy(e, command('UpdateOwner', { why: 'signIn' }))),
-        ),
-      ),
-    ),
+export const sendOwnerAfterSignIn = afterPause(
+  { on: ['SignedIn'], reads: ['auth', 'reservation'], pause: () => TIMINGS.ownerAfterSignInMs },
+  (_e, { auth, reservation }) =>
+    auth.token === null || reservation.current === null ? null : command('UpdateOwner', { why: 'signIn' }),
 )

@@ -1,16 +1,15 @@
 // Quantities: decided at once, sent after a pause (TICK-16, TICK-28, SCHED-14).
 import * as E from 'fp-ts/Either'
-import { of, timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { decideQuantity } from '../../domain/selection/quantity.ts'
 import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { countOf } from '../../domain/tickets/ticketLine.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, decider, policy } from '../pipeline/handler.ts'
+import { decider } from '../pipeline/handler.ts'
 import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/tickets.ts'
 import { SELECTION_EVENTS } from '../reservation/selectionEvents.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 export const changeTicketQuantity = decider('ChangeTicketQuantity', TICKET_MODELS, (c, models) => {
   const { code, count, way } = c.data
@@ -45,30 +44,26 @@ export const changeAddonParameter = decider(
 export const clearManualInput = decider('ClearManualInput', [], () => event('ManualInputCleared', {}))
 
 /** Typed and stepped input is sent a second after the last change, other input at once (TIME-18). */
-export const sendSelection = policy({ on: SELECTION_EVENTS, reads: [] }, (events$, ports) =>
-  events$.pipe(
-    // A sail that is chosen afresh has nothing to send yet.
-    filter((e) => e.type !== 'SailSelected' || e.data.keepsReservation),
-    // A newer change starts the pause again; what is sent is the whole selection, so nothing gets lost.
-    switchMap((e) => {
-      const sync = causedBy(e, command('SyncReservation', {}))
+export const sendSelection = afterPause(
+  {
+    on: SELECTION_EVENTS,
+    reads: [],
+    // What is sent is the whole selection, so that nothing gets lost.
+    pause: (e) => {
+      // A sail that is chosen afresh has nothing to send yet.
+      if (e.type === 'SailSelected' && !e.data.keepsReservation) return null
       const waits = 'way' in e.data ? waitsForMore(e.data.way) : isTyping(e.type)
-      return waits ? timer(TIMINGS.ticketChangeMs, ports.clock.scheduler).pipe(map(() => sync)) : of(sync)
-    }),
-  ),
+      return waits ? TIMINGS.ticketChangeMs : 'atOnce'
+    },
+  },
+  () => command('SyncReservation', {}),
 )
 
 /** Texts in the making: the next key may follow. */
 const isTyping = (type: string): boolean => type === 'AddonParameterChanged' || type === 'LocalIdEntered'
 
 /** Leftovers of manual input go half a second after a create (RES-06, TIME-19). */
-export const clearAfterCreate = policy({ on: ['ReservationCreated'], reads: [] }, (events$, ports) =>
-  events$.pipe(
-    // A second create would come after the first one's pause anyway; the newest counts.
-    switchMap((e) =>
-      timer(TIMINGS.postCreateMs, ports.clock.scheduler).pipe(
-        map(() => causedBy(e, command('ClearManualInput', {}))),
-      ),
-    ),
-  ),
+export const clearAfterCreate = afterPause(
+  { on: ['ReservationCreated'], reads: [], pause: () => TIMINGS.postCreateMs },
+  () => command('ClearManualInput', {}),
 )

@@ -1,19 +1,19 @@
 // Loading what is sold, and choosing a route and a package.
 import * as E from 'fp-ts/Either'
-import { combineLatest, concat, EMPTY, merge, of, ReplaySubject, timer } from 'rxjs'
+import { combineLatest, concat, merge, of, ReplaySubject, timer } from 'rxjs'
 import { ignoreElements, map, switchMap, take, tap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Port } from '../../domain/catalog/route.ts'
 import { firstPackageOf, tripsOf, type WantedTrip } from '../../domain/catalog/trips.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
+import { durationMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, causedBy, decider, forFirstPage } from '../pipeline/handler.ts'
+import { after, decider } from '../pipeline/handler.ts'
 import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { asksFirst } from '../pipeline/asking.ts'
-
-const { policy } = forFirstPage
+import { afterPause } from '../pipeline/afterPause.ts'
 
 /**
  * What is sold, with the ports' titles where they come in time. The ports stand on a host of their own: without them the
@@ -50,17 +50,17 @@ export const loadPorts = asksFirst('LoadPorts', { reads: [] }, (_c, _models, { a
 )
 
 /** In the background, each time after a longer pause. */
-export const loadPortsAgain = policy(
-  { on: ['PortsLoadFailed', 'PortsLoaded', 'CatalogRequested'], reads: ['catalog'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // Ports that came, and a load of all, leave nothing to ask again.
-      switchMap((e) => {
-        if (e.type !== 'PortsLoadFailed') return EMPTY
-        const pauseMs = TIMINGS.portsRetryMs * 2 ** Math.min(models.catalog.portsFailures - 1, MAX_DOUBLINGS)
-        return timer(pauseMs, clock.scheduler).pipe(map(() => causedBy(e, command('LoadPorts', {}))))
-      }),
-    ),
+export const loadPortsAgain = afterPause(
+  {
+    on: ['PortsLoadFailed', 'PortsLoaded', 'CatalogRequested'],
+    reads: ['catalog'],
+    // Ports that came, and a load of all, leave nothing to ask again.
+    pause: ({ type }, { catalog }) =>
+      type === 'PortsLoadFailed'
+        ? durationMs(TIMINGS.portsRetryMs * 2 ** Math.min(catalog.portsFailures - 1, MAX_DOUBLINGS))
+        : 'never',
+  },
+  () => command('LoadPorts', {}),
 )
 
 const MAX_DOUBLINGS = 5

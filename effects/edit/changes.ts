@@ -1,7 +1,6 @@
 // What a person changes of the edit, and the telling of it to the server (EDIT-03, EDIT-11): one call at a time, always the
 // whole of what is to be other than what was paid.
-import { EMPTY, of, timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { filter } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
@@ -18,8 +17,9 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { calledOffEvents } from './calledOff.ts'
 import { draftRules, refusedNow, serverTimeOf } from './draftRules.ts'
-import { after, causedBy, decider, policy, todayAt } from '../pipeline/handler.ts'
+import { after, decider, todayAt } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 /** Today, where midnight has passed since that day was chosen. */
 export const findEditSails = asks(
@@ -102,7 +102,7 @@ export const changeEditGuest = decider('ChangeEditGuest', ['edit'], ({ data }, m
 })
 
 /** Typed and stepped input is sent a second after the last change, anything else at once, as in a booking (TIME-18). */
-export const sendChanges = policy(
+export const sendChanges = afterPause(
   {
     on: [
       'EditStarted',
@@ -118,21 +118,18 @@ export const sendChanges = policy(
       'EditTravellerRemoved',
     ],
     reads: ['edit'],
+    // What is sent is the whole, so that nothing gets lost.
+    pause: (e, { edit }) => {
+      // What the server did not tell of an edit that is open is put back to what was paid.
+      if (e.type === 'EditStarted') return e.data.edited === null ? 'atOnce' : 'never'
+      // A code in the making, or taken out before it was found, changes nothing of what is told.
+      if (!edit.isUnsent) return 'never'
+      const isTyped = e.type === 'EditPlateChanged' || e.type === 'EditGuestChanged'
+      const waits = e.type === 'EditQuantityChanged' ? waitsForMore(e.data.way) : isTyped
+      return waits ? TIMINGS.ticketChangeMs : 'atOnce'
+    },
   },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // A newer change starts the pause again; what is sent is the whole, so nothing gets lost.
-      switchMap((e) => {
-        // What the server did not tell of an edit that is open is put back to what was paid.
-        if (e.type === 'EditStarted' && e.data.edited !== null) return EMPTY
-        // A code in the making, or taken out before it was found, changes nothing of what is told.
-        if (e.type !== 'EditStarted' && !models.edit.isUnsent) return EMPTY
-        const send = causedBy(e, command('SendEdit', {}))
-        const isTyped = e.type === 'EditPlateChanged' || e.type === 'EditGuestChanged'
-        const waits = e.type === 'EditQuantityChanged' ? waitsForMore(e.data.way) : isTyped
-        return waits ? timer(TIMINGS.ticketChangeMs, clock.scheduler).pipe(map(() => send)) : of(send)
-      }),
-    ),
+  () => command('SendEdit', {}),
 )
 
 /** What was changed while a call was under way goes with the next one; and what waited for the network, or for more keys. */

@@ -1,8 +1,7 @@
 // One change of a ticket in all tabs of a browser: a tab says which ticket it is changing, and another one may go on with
 // that change. What it goes on from is what the server holds: the first tab sends what it has, and then lets go.
 import * as E from 'fp-ts/Either'
-import { EMPTY, of, timer } from 'rxjs'
-import { filter, map, switchMap, tap } from 'rxjs/operators'
+import { filter, map } from 'rxjs/operators'
 import { mayHandOver } from '../../domain/edit/decide.ts'
 import { type EpochMs, earlier } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
@@ -10,9 +9,10 @@ import { event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { EditsElsewhere } from '../ports/ports.ts'
-import { after, decider, mapCaused, policy, policyOnChange, type Reads, source } from '../pipeline/handler.ts'
+import { after, afterChange, decider, type Reads, source } from '../pipeline/handler.ts'
 import { noteOfOtherTabs } from './otherTabs.ts'
 import { START_MODELS, startDecision } from './starting.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 /** What the other tabs begin, end and ask for. */
 export const followOtherEdits = source({ reads: ['edit'] }, ({ edits }, models) =>
@@ -49,21 +49,14 @@ export const takeEditOver = decider('TakeEditOver', START_MODELS, ({ data }, mod
 })
 
 /** It is gone on with once the other tab has let go, or has had the time for it; a tab that is gone says nothing. */
-export const startAfterAsking = policy(
-  { on: ['EditTakeoverAsked'], reads: ['edit'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // Only the ticket that was asked for last is gone on with.
-      switchMap((e) => {
-        const waits = models.edit.elsewhere.includes(e.data.reservationId)
-        const due$ = waits ? timer(TIMINGS.editHandOverMs, clock.scheduler) : of(0)
-        return due$.pipe(
-          map(() => startOfTakeover(models)),
-          filter((start) => start !== null),
-          map((value) => ({ cause: e.seq, value })),
-        )
-      }),
-    ),
+export const startAfterAsking = afterPause(
+  {
+    on: ['EditTakeoverAsked'],
+    reads: ['edit'],
+    pause: (e, { edit }) =>
+      edit.elsewhere.includes(e.data.reservationId) ? TIMINGS.editHandOverMs : 'atOnce',
+  },
+  (_e, models) => startOfTakeover(models),
 )
 
 export const startWhenLetGo = after(['EditsElsewhereNoted'], ['edit'], ({ data: { tickets } }, models) => {
@@ -75,14 +68,9 @@ const startOfTakeover = ({ edit: { takeover, activity } }: Reads<'edit'>) =>
   takeover === null || activity !== 'idle' ? null : command('StartEdit', takeover)
 
 /** What was changed before it was asked for is told to the server first (`sendRest`). */
-export const handOver = policyOnChange(
+export const handOver = afterChange(
   { reads: ['edit', 'shell'], select: ({ edit, shell }) => mayHandOver(edit, isCutOff(shell)) },
-  (changes$, _ports, models) =>
-    changes$.pipe(
-      mapCaused(() =>
-        mayHandOver(models.edit, isCutOff(models.shell)) ? command('HandEditOver', {}) : null,
-      ),
-    ),
+  (_e, { edit, shell }) => (mayHandOver(edit, isCutOff(shell)) ? command('HandEditOver', {}) : null),
 )
 
 export const handEditOver = decider('HandEditOver', ['edit', 'shell'], (_c, models) => {
@@ -93,22 +81,18 @@ export const handEditOver = decider('HandEditOver', ['edit', 'shell'], (_c, mode
 })
 
 /** The other tabs know of it as long as it runs here: until its end by the server, which each answer sets again. */
-export const tellOtherTabs = policyOnChange(
+export const tellOtherTabs = afterChange(
   {
     reads: ['edit', 'shell'],
     select: ({ edit: { started, reservationId, expiresAtMs } }) =>
       started ? `${reservationId ?? ''} ${expiresAtMs ?? ''}` : null,
   },
-  (changes$, { edits }, models) =>
-    changes$.pipe(
-      tap(() => {
-        const { started, reservationId, expiresAtMs } = models.edit
-        if (started && reservationId !== null) edits.renew(reservationId, ownTime(expiresAtMs, models))
-        else edits.release()
-      }),
-      // Nothing follows from it here.
-      switchMap(() => EMPTY),
-    ),
+  (_e, models, { edits }) => {
+    const { started, reservationId, expiresAtMs } = models.edit
+    if (started && reservationId !== null) edits.renew(reservationId, ownTime(expiresAtMs, models))
+    else edits.release()
+    return null
+  },
 )
 
 /** By the own clock. */

@@ -1,7 +1,7 @@
 // How a payment ended, while that is not known here: the server is asked until it is, the person is led to the outcome,
 // and the other tabs are told that they need not ask. Nothing here starts a payment.
 import { timer } from 'rxjs'
-import { filter, map, switchMap, take, tap } from 'rxjs/operators'
+import { filter, map, switchMap, take } from 'rxjs/operators'
 import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
@@ -24,18 +24,17 @@ import { unlessLeftBySignOut } from '../reservation/fetchedReservation.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 import {
   after,
+  afterChange,
   causedBy,
   decider,
-  handler,
   isNothingNew,
-  mapCaused,
   policy,
-  policyOnChange,
   type Reads,
   source,
 } from '../pipeline/handler.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
 export const checkPaymentOutcome = asks(
@@ -114,19 +113,17 @@ const isNews = (
 /** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */
 const isCopyAtPaying = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.confirm
 
-export const forgetPayment = handler('ForgetPayment', { reads: [] }, (commands$, { payments }) =>
-  commands$.pipe(
-    tap(({ data }) => payments.forget(data.reservationId)),
-    map((c) => causedBy(c, event('PaymentForgotten', c.data))),
-  ),
-)
+export const forgetPayment = decider('ForgetPayment', [], ({ data }, _models, { payments }) => {
+  payments.forget(data.reservationId)
+  return event('PaymentForgotten', data)
+})
 
 /** The payment that was begun here and is under way no more. */
 const overIn = ({ payment: { begun, progress, reservationId } }: Reads<'payment'>): ReservationId | null =>
   begun === reservationId && leftOpenBy(progress) !== null ? null : begun
 
 /** Before Pay returns the server is asked what became of the payment before. */
-export const askWhenOpen = policyOnChange(
+export const askWhenOpen = afterChange(
   {
     reads: ['payment'],
     select: ({ payment }) => unheardIn(payment.progress),
@@ -134,23 +131,17 @@ export const askWhenOpen = policyOnChange(
     // While it is open the server may take or make a change of what is held all the same: then it is asked at once.
     on: ['ReservationModified', 'ReservationChangeMade', 'ReservationChangedElsewhere'],
   },
-  (changes$, _ports, models) => changes$.pipe(mapCaused(() => questionOf(models))),
+  (_e, models) => questionOf(models),
 )
 
 /** As long as it is not known, the server is asked again. */
-export const askUntilKnown = policy(
-  { on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed'], reads: ['payment'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // Only the newest answer is asked about again.
-      switchMap((e) =>
-        timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
-          map(() => questionOf(models)),
-          filter((question) => question !== null),
-          map((question) => causedBy(e, question)),
-        ),
-      ),
-    ),
+export const askUntilKnown = afterPause(
+  {
+    on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed'],
+    reads: ['payment'],
+    pause: () => TIMINGS.resumeRetryMs,
+  },
+  (_e, models) => questionOf(models),
 )
 
 /** A word that nothing was paid may be wrong: as long as it is for sale or looked at here, the server is asked. */
@@ -275,15 +266,12 @@ export const showOpenPayment = after(
 
 /** The payment that was begun here is over, or was dropped before anything could be taken: no tab and no later visit need
     ask about it any more. */
-export const forgetWhenOver = policyOnChange(
+export const forgetWhenOver = afterChange(
   { reads: ['payment'], select: overIn, isSame: isNothingNew },
-  (changes$, _ports, models) =>
-    changes$.pipe(
-      mapCaused(() => {
-        const over = overIn(models)
-        return over === null ? null : command('ForgetPayment', { reservationId: over })
-      }),
-    ),
+  (_e, models) => {
+    const over = overIn(models)
+    return over === null ? null : command('ForgetPayment', { reservationId: over })
+  },
 )
 
 const lastQuestion = (

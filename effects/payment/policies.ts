@@ -1,6 +1,4 @@
 // What follows from the payment's events: methods, settlement, follow-up, the ticket page.
-import { timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isOutcomeOpen, leadsOn, whenLookEnds } from '../../domain/payment/progress.ts'
@@ -10,8 +8,9 @@ import { isCancelled } from '../../domain/reservation/state.ts'
 import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment/paymentModel.ts'
-import { after, causedBy, policy } from '../pipeline/handler.ts'
+import { after } from '../pipeline/handler.ts'
 import { isOfBefore } from '../reservation/ofOthers.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
 export const fetchMethodsWhenConfirmed = after(
@@ -58,32 +57,19 @@ export const fetchMethodsAfterSettlement = after(
 )
 
 /** A change that was found has been on the page for a while. */
-export const releaseWhenRead = policy(
-  { on: ['ReservationChangedElsewhere'], reads: ['payment'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // Only the newest change has to be read.
-      switchMap((e) =>
-        timer(TIMINGS.changeReadMs, clock.scheduler).pipe(
-          filter(() => leadsOn(models.payment.progress, whenLookEnds)),
-          map(() => causedBy(e, command('ReleasePay', {}))),
-        ),
-      ),
-    ),
+export const releaseWhenRead = afterPause(
+  { on: ['ReservationChangedElsewhere'], reads: ['payment'], pause: () => TIMINGS.changeReadMs },
+  (_e, { payment }) => (leadsOn(payment.progress, whenLookEnds) ? command('ReleasePay', {}) : null),
 )
 
 /** A payment that the server refuses to begin: what it says of the reservation then stands on the page. */
 export const lookAfterRefusedPrepare = after(
   ['PaymentPrepareFailed'],
   ['reservation'],
-  ({ data: { error } }, models) => {
-    if (!(error._tag === 'Refused')) return null
-
-    const { current } = models.reservation
-    return current === null
+  ({ data: { error } }, { reservation: { current } }) =>
+    error._tag !== 'Refused' || current === null
       ? null
-      : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' })
-  },
+      : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' }),
 )
 
 export const settleReport = after(['CardPaymentReported'], [], () => command('SettlePayment', {}))
@@ -130,32 +116,19 @@ export const fetchTicket = after(
 )
 
 /** The money for an earlier one: a server that can't be reached is told again, and nothing is to be said of that. */
-export const tellEarlierRefusal = policy({ on: ['EarlierPaymentFailed'], reads: [] }, (events$) =>
-  events$.pipe(
-    filter(({ data: { error } }) => !isUnclear(error)),
-    map((e) =>
-      causedBy(e, command('ShowNotice', { tone: 'bad', key: 'earlierPaymentFailed', error: e.data.error })),
-    ),
-  ),
+export const tellEarlierRefusal = after(['EarlierPaymentFailed'], [], ({ data: { error } }) =>
+  isUnclear(error) ? null : command('ShowNotice', { tone: 'bad', key: 'earlierPaymentFailed', error }),
 )
 
-export const tellPaymentFailures = policy(
-  { on: ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'], reads: [] },
-  (events$) =>
-    events$.pipe(
-      // Of a prepare whose answer was lost it is not known yet whether it failed; the page says so.
-      filter((e) => e.type !== 'PaymentPrepareFailed' || !isUnclear(e.data.error)),
-      map((e) =>
-        causedBy(
-          e,
-          command('ShowNotice', {
-            tone: 'bad',
-            key: e.type === 'PaymentMethodsFailed' ? 'paymentMethodsFailed' : 'paymentFailed',
-            error: e.data.error,
-          }),
-        ),
-      ),
-    ),
+export const tellPaymentFailures = after(
+  ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'],
+  [],
+  ({ type, data: { error } }) => {
+    // Of a prepare whose answer was lost it is not known yet whether it failed; the page says so.
+    if (type === 'PaymentPrepareFailed' && isUnclear(error)) return null
+    const key = type === 'PaymentMethodsFailed' ? 'paymentMethodsFailed' : 'paymentFailed'
+    return command('ShowNotice', { tone: 'bad', key, error })
+  },
 )
 
 export const tellPaymentRefusals = after(['RedirectRefused', 'PaymentCancelled'], [], (e) =>

@@ -5,7 +5,7 @@ import type { DurationMs } from '../../domain/instant.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
-import { causedBy, policy } from './handler.ts'
+import { causedBy, forAnyApi } from './handler.ts'
 
 export interface Saying<K extends EventType> {
   /** Something is said: its time begins. */
@@ -38,7 +38,7 @@ export interface Saying<K extends EventType> {
 export const goesInTime = <K extends EventType>(saying: Saying<K>) => {
   const { said, held, released, left, afterMs, clear } = saying
   const on = said.concat(held, released, left)
-  return policy({ on, reads: [] }, (events$, { clock }) =>
+  return forAnyApi.policy({ on, reads: [] }, (events$, { clock }) =>
     events$.pipe(
       scan(
         (before: Turn | null, entry: EventEntry<K>) => turnAt(entry, before?.isHeld ?? false, saying),

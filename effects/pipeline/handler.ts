@@ -205,6 +205,9 @@ export const afterChange = <S, N extends ReadModelName, K extends EventType = ne
 
 export const { handler, policy, policyOnChange, source } = makersFor<Api>()
 
+/** For streams that make no calls. */
+export const forAnyApi = makersFor<unknown>()
+
 /** For the effects that the program begins with, which make no calls but those of the first page. */
 export const forFirstPage = makersFor<FirstApi>()
 

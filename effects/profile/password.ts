@@ -1,11 +1,10 @@
 // A new password (PROF-05), and the words about it, which go after five seconds unless they are being read (PROF-02).
-import { EMPTY, timer } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { causedBy, decider, policy } from '../pipeline/handler.ts'
+import { decider } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 export const changePassword = asks(
   'ChangePassword',
@@ -32,7 +31,7 @@ export const dismissPasswordWords = decider('DismissPasswordWords', [], () =>
 )
 
 /** Five seconds after they came, or after they were last looked at (TIME-02). */
-export const dismissPasswordWordsInTime = policy(
+export const dismissPasswordWordsInTime = afterPause(
   {
     on: [
       'PasswordChanged',
@@ -44,20 +43,12 @@ export const dismissPasswordWordsInTime = policy(
       'SignedOut',
     ],
     reads: ['profile'],
+    // Whatever happens to the words stops the clock that ran before.
+    pause: ({ type }, { profile }) => {
+      const begins =
+        type === 'PasswordChanged' || type === 'PasswordChangeFailed' || type === 'PasswordWordsReleased'
+      return begins && profile.password.outcome !== 'none' ? TIMINGS.credentialsWordsMs : 'never'
+    },
   },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // Whatever happens to the words stops the clock that ran before.
-      switchMap((e) => {
-        const begins =
-          e.type === 'PasswordChanged' ||
-          e.type === 'PasswordChangeFailed' ||
-          e.type === 'PasswordWordsReleased'
-        return begins && models.profile.password.outcome !== 'none'
-          ? timer(TIMINGS.credentialsWordsMs, clock.scheduler).pipe(
-              map(() => causedBy(e, command('DismissPasswordWords', {}))),
-            )
-          : EMPTY
-      }),
-    ),
+  () => command('DismissPasswordWords', {}),
 )

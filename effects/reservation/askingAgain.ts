@@ -1,12 +1,11 @@
 // What is asked again until the server has answered: when it can't be known here what it has done. These policies wait for
 // answers and not for a change of a model: the second lost answer in a row changes nothing, and is followed up as well.
-import { timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, causedBy, policy } from '../pipeline/handler.ts'
-import { NO_RESERVATION } from '../../domain/ids.ts'
+import { after } from '../pipeline/handler.ts'
+import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 /**
  * A change whose answer was lost may have been made, and a difference given up: the reservation is fetched, and the screen
@@ -21,59 +20,43 @@ export const fetchAfterUnclearFailure = after(
     'EditCancelFailed',
   ],
   ['reservation'],
-  ({ data }, models) => {
-    const current = models.reservation.current
-    return current === null || !isUnclear(data.error)
-      ? null
-      : command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
-  },
+  ({ data: { error } }, { reservation: { current } }) =>
+    current === null || !isUnclear(error) ? null : fetched(current.reservationId, 'resume'),
 )
 
 /** As long as the reservation is the current one, it is asked for until it is here (OP-136). */
-export const fetchUntilResumed = policy(
-  { on: ['ReservationFetchFailed'], reads: ['reservation'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      filter(({ data }) => data.why === 'resume' && !data.gone),
-      // Only the newest failure is tried again.
-      switchMap((e) => {
-        const { reservationId } = e.data
-        return timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
-          filter(() => models.reservation.current?.reservationId === reservationId),
-          map(() => causedBy(e, command('FetchReservation', { reservationId, why: 'resume' }))),
-        )
-      }),
-    ),
+export const fetchUntilResumed = afterPause(
+  {
+    on: ['ReservationFetchFailed'],
+    reads: ['reservation'],
+    pause: ({ data: { why, gone } }) => (why === 'resume' && !gone ? TIMINGS.resumeRetryMs : null),
+  },
+  ({ data: { reservationId } }, { reservation: { current } }) =>
+    current?.reservationId === reservationId ? fetched(reservationId, 'resume') : null,
 )
 
 /** The money is taken and the server could not be told: it is told again until it answers. */
-export const tellSuccessAgain = policy({ on: ['PaymentFailed'], reads: [] }, (events$, { clock }) =>
-  events$.pipe(
-    filter(({ data }) => data.step === 'success' && isUnclear(data.error)),
-    // Only the newest failure is tried again.
-    switchMap((e) =>
-      timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
-        map(() => causedBy(e, command('SettlePayment', {}))),
-      ),
-    ),
-  ),
+export const tellSuccessAgain = afterPause(
+  {
+    on: ['PaymentFailed'],
+    reads: [],
+    pause: ({ data: { step, error } }) =>
+      step === 'success' && isUnclear(error) ? TIMINGS.resumeRetryMs : null,
+  },
+  () => command('SettlePayment', {}),
 )
 
 /** The server took the success and has not yet called the reservation paid: it is asked until it does. */
-export const fetchUntilPaid = policy(
-  { on: ['ReservationFetched', 'ReservationFetchFailed'], reads: ['payment'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      filter(({ data }) => data.why === 'payment' && models.payment.progress._tag === 'Following'),
-      // Only the newest answer is asked about again.
-      switchMap((e) =>
-        timer(TIMINGS.resumeRetryMs, clock.scheduler).pipe(
-          filter(() => models.payment.progress._tag === 'Following'),
-          map(() => {
-            const reservationId = models.payment.reservationId ?? NO_RESERVATION
-            return causedBy(e, command('FetchReservation', { reservationId, why: 'payment' }))
-          }),
-        ),
-      ),
-    ),
+export const fetchUntilPaid = afterPause(
+  {
+    on: ['ReservationFetched', 'ReservationFetchFailed'],
+    reads: ['payment'],
+    pause: ({ data: { why } }, { payment }) =>
+      why === 'payment' && payment.progress._tag === 'Following' ? TIMINGS.resumeRetryMs : null,
+  },
+  (_e, { payment: { progress, reservationId } }) =>
+    progress._tag === 'Following' ? fetched(reservationId ?? NO_RESERVATION, 'payment') : null,
 )
+
+const fetched = (reservationId: ReservationId, why: 'resume' | 'payment') =>
+  command('FetchReservation', { reservationId, why })

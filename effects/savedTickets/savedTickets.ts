@@ -66,27 +66,25 @@ const asNamed = (reservation: Reservation, { prices }: Reads<'prices'>): Reserva
 }
 
 /** What the server says is no ticket any more. */
-export const removeSavedTicket = policy(
-  { on: ['ReservationFetched', 'ReservationFetchFailed'], reads: [] },
-  (events$, { savedTickets }) =>
-    events$.pipe(
-      tap(({ data }) => {
-        if ('reservation' in data) {
-          if (isCancelled(data.reservation)) savedTickets.forget(data.reservation.reservationId)
-        } else if (savedUseAfter(data.error) === 'removed') savedTickets.forget(data.reservationId)
-      }),
-      ignoreElements(),
-    ),
+export const removeSavedTicket = after(
+  ['ReservationFetched', 'ReservationFetchFailed'],
+  [],
+  ({ data }, _models, { savedTickets }) => {
+    if ('reservation' in data) {
+      if (isCancelled(data.reservation)) savedTickets.forget(data.reservation.reservationId)
+    } else if (savedUseAfter(data.error) === 'removed') savedTickets.forget(data.reservationId)
+    return null
+  },
 )
 
 /** In each tab that the sign-out reaches: what one of them was about to save is gone as well. */
-export const removeAllSavedTickets = policy({ on: ['SignedOut'], reads: [] }, (events$, { savedTickets }) =>
-  events$.pipe(
-    tap(({ data: { why } }) => {
-      if (endsEverything(why)) savedTickets.clear()
-    }),
-    ignoreElements(),
-  ),
+export const removeAllSavedTickets = after(
+  ['SignedOut'],
+  [],
+  ({ data: { why } }, _models, { savedTickets }) => {
+    if (endsEverything(why)) savedTickets.clear()
+    return null
+  },
 )
 
 /** A ticket that is looked at, and that is not known here. */

@@ -1,6 +1,5 @@
 // Session, address, locale and notices: what stands around every screen.
-import { EMPTY, timer } from 'rxjs'
-import { debounceTime, filter, groupBy, map, mergeMap, switchMap, tap } from 'rxjs/operators'
+import { debounceTime, map, mergeMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
@@ -8,10 +7,11 @@ import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { laterBrought } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
-import { after, causedBy, decider, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { after, decider, forFirstPage, mapCaused } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
-const { handler, policy, source } = forFirstPage
+const { handler, source } = forFirstPage
 
 /** A session goes on where the log of its tab does, or where the browser has kept what a page before had come to (PERS-02). */
 export const startSession = decider(
@@ -51,21 +51,16 @@ export const takeTokens = source({ reads: [] }, (ports) =>
 )
 
 /** Takes the browser's address; one that was put right is written back (LOC-04, LOC-06). */
-export const followAddress = handler('FollowAddress', { reads: ['shell'] }, (commands$, ports, models) =>
-  commands$.pipe(
-    tap((c) => showAddress(c.data.address, ports)),
-    mapCaused((c) => {
-      const before = models.shell.address
-      const { address } = c.data
-      const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
-      const isOtherLanguage = before !== null && before.locale !== address.locale
-      return [
-        ...(hasMoved ? [event('AddressChanged', { address })] : []),
-        ...(isOtherLanguage ? [event('LocaleChanged', { locale: address.locale })] : []),
-      ]
-    }),
-  ),
-)
+export const followAddress = decider('FollowAddress', ['shell'], ({ data: { address } }, models, ports) => {
+  showAddress(address, ports)
+  const before = models.shell.address
+  const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
+  const isOtherLanguage = before !== null && before.locale !== address.locale
+  return [
+    ...(hasMoved ? [event('AddressChanged', { address })] : []),
+    ...(isOtherLanguage ? [event('LocaleChanged', { locale: address.locale })] : []),
+  ]
+})
 
 export const navigateTo = decider('NavigateTo', ['shell'], (c, models, ports) => {
   const before = models.shell.address
@@ -125,25 +120,16 @@ export const holdNotice = decider('HoldNotice', [], (c) => event('NoticeHeld', c
 export const releaseNotice = decider('ReleaseNotice', [], (c) => event('NoticeReleased', c.data))
 
 /** A notice goes after 4 s, but not while it is being read (TIME-14). */
-export const dismissInTime = policy(
-  { on: ['NoticeShown', 'NoticeHeld', 'NoticeReleased', 'NoticeDismissed'], reads: [] },
-  (events$, { clock }) =>
-    events$.pipe(
-      groupBy((e) => e.data.noticeId),
-      // Each notice has a clock of its own.
-      mergeMap((ofOne$) =>
-        ofOne$.pipe(
-          // Whatever happens to a notice stops the clock that ran before.
-          switchMap((e) =>
-            e.type === 'NoticeShown' || e.type === 'NoticeReleased'
-              ? timer(TIMINGS.errorNoticeMs, clock.scheduler).pipe(
-                  map(() => causedBy(e, command('DismissNotice', { noticeId: e.data.noticeId }))),
-                )
-              : EMPTY,
-          ),
-        ),
-      ),
-    ),
+export const dismissInTime = afterPause(
+  {
+    on: ['NoticeShown', 'NoticeHeld', 'NoticeReleased', 'NoticeDismissed'],
+    reads: [],
+    about: (e) => e.data.noticeId,
+    // Whatever happens to a notice stops the clock that ran before.
+    pause: ({ type }) =>
+      type === 'NoticeShown' || type === 'NoticeReleased' ? TIMINGS.errorNoticeMs : 'never',
+  },
+  ({ data: { noticeId } }) => command('DismissNotice', { noticeId }),
 )
 
 export const noteRequestFailure = decider('NoteRequestFailure', [], (c, _models, { reporter }) => {
@@ -158,11 +144,8 @@ export const noteLogRotation = decider('NoteLogRotation', [], (c) => event('LogR
 
 export const noteWeightRequest = decider('NoteWeightRequest', [], (c) => event('LastRequestTracked', c.data))
 
-export const noteServerClock = handler('NoteServerClock', { reads: [] }, (commands$) =>
-  commands$.pipe(
-    filter(({ data }) => Number.isSafeInteger(data.offsetMs)),
-    map((c) => causedBy(c, event('ServerClockMeasured', c.data))),
-  ),
+export const noteServerClock = decider('NoteServerClock', [], ({ data }) =>
+  Number.isSafeInteger(data.offsetMs) ? event('ServerClockMeasured', data) : null,
 )
 
 const showAddress = (

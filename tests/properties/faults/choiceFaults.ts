@@ -18,8 +18,8 @@ export const choiceFaults: readonly Fault[] = [
   ),
   breaks('LAW-112')('every-key-sent', 'Typed and stepped numbers are sent after a quarter of their pause.', [
     'effects/booking/tickets.ts',
-    'timer(TIMINGS.ticketChangeMs, ports.clock.scheduler)',
-    'timer(TIMINGS.ticketChangeMs / 4, ports.clock.scheduler)',
+    'return waits ? TIMINGS.ticketChangeMs :',
+    'return waits ? TIMINGS.ticketChangeMs / 4 :',
   ]),
   breaks('LAW-113')('both-ways-priced-as-one', 'Prices there and back are asked for as those of one way.', [
     'effects/api/firstApi.ts',

@@ -29,7 +29,7 @@ export const expiryFaults: readonly Fault[] = [
   breaks('LAW-16')(
     'extended-and-still-timed',
     'More time does not replace the timers of the time before.',
-    [EXPIRY, "      'ReservationExtended',\n", ''],
+    [EXPIRY, "'ReservationExtended', 'ReservationFetched',", "'ReservationFetched',"],
     [
       EXPIRY,
       'isSame: isSameDeadline',
@@ -79,7 +79,11 @@ export const expiryFaults: readonly Fault[] = [
       'return merge(warning$, end$, doubt$)',
       'return merge(warning$, warnedAtMs === expiresAtMs ? EMPTY : end$, doubt$)',
     ],
-    [EXPIRY, "      'ReservationExtended',\n", "      'ReservationExtended',\n      'ExpiryWarned',\n"],
+    [
+      EXPIRY,
+      "'ReservationExtended', 'ReservationFetched',",
+      "'ReservationExtended', 'ExpiryWarned', 'ReservationFetched',",
+    ],
   ),
   breaks('LAW-158')(
     'another-payment-at-the-end',

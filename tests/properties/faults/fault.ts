@@ -46,10 +46,10 @@ export const patchedText = (file: string, text: string, patches: readonly Patch[
       const count = [...patched.matchAll(place)].length
       if (!BREAKABLE.test(file) || NEVER_BROKEN.test(file)) throw new Error(`${file} is never broken`)
       if (count !== 1) throw new Error(`Found ${count} times instead of once in ${file}: ${find}`)
-      return patched.replace(place, () => replace)
+      return patched.replace(place, () => replace.trim())
     }, text)
 
 /** Where the text stands, with any space wherever it has some. */
-const placeOf = (find: string): RegExp => new RegExp(find.split(/\s+/).map(escaped).join('\\s+'), 'g')
+const placeOf = (find: string): RegExp => new RegExp(find.trim().split(/\s+/).map(escaped).join('\\s+'), 'g')
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')

@@ -18,18 +18,18 @@ export const logFaults: readonly Fault[] = [
   ),
   breaks('LAW-35')('email-in-the-log', 'The way to the confirm screen carries the owner’s e-mail address.', [
     'effects/reservation/reservationPolicies.ts',
-    "{ path: PATHS.confirm, query: {}, how: 'push' }",
-    "{ path: PATHS.confirm, query: { email: e.data.reservation.owner?.email ?? '' }, how: 'push' }",
+    "() => command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' })",
+    "(e) => command('NavigateTo', { path: PATHS.confirm, query: { email: e.data.reservation.owner?.email ?? '' }, how: 'push' })",
   ]),
   breaks('LAW-36')('crash-without-reservation', 'Another language crashes where there is no reservation.', [
     'effects/reservation/reservationPolicies.ts',
     "return current === null\n          ? null\n          : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
     "return command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
   ]),
-  breaks('LAW-37')('cause-forgotten', 'The question about a payment’s outcome has no cause in the log.', [
-    'effects/payment/outcome.ts',
-    'filter((question) => question !== null), map((question) => causedBy(e, question))',
-    'filter((question) => question !== null), map((value) => ({ cause: null, value }))',
+  breaks('LAW-37')('cause-forgotten', 'What comes of a call has no cause in the log.', [
+    'effects/pipeline/asking.ts',
+    'of(...listed(asked))).pipe(allCausedBy(c))',
+    'of(...listed(asked))).pipe(map((value) => ({ cause: null, value })))',
   ]),
   breaks('LAW-91')(
     'signed-out-here-alone',

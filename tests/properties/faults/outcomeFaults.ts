@@ -41,8 +41,8 @@ export const outcomeFaults: readonly Fault[] = [
   ),
   breaks('LAW-66')('asked-once-only', 'The server is asked once how a payment ended, and never again.', [
     OUTCOME,
-    'map(() => questionOf(models)),\n          filter',
-    'map(() => null),\n          filter',
+    'pause: () => TIMINGS.resumeRetryMs, },\n (_e, models) => questionOf(models)',
+    'pause: () => TIMINGS.resumeRetryMs, }, () => null',
   ]),
   breaks('LAW-67')('led-away-late', 'A customer who has left the payment is led to the bank all the same.', [
     PAYMENT,

@@ -32,8 +32,8 @@ export const shellFaults: readonly Fault[] = [
   ),
   breaks('LAW-29')('notice-stays', 'A notice that was not held never goes.', [
     'effects/shell/shell.ts',
-    "e.type === 'NoticeShown' || e.type === 'NoticeReleased'",
-    "e.type === 'NoticeReleased'",
+    "type === 'NoticeShown' || type === 'NoticeReleased'",
+    "type === 'NoticeReleased'",
   ]),
   breaks('LAW-95')(
     'pays-without-network',

@@ -22,8 +22,8 @@ export const policyChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/booking/tickets.ts',
-        find: "map(() => causedBy(e, command('ClearManualInput', {}))),",
-        replace: "map(() => causedBy(e, command('ClearManualInput', {}))), filter(() => false),",
+        find: "() => command('ClearManualInput', {})",
+        replace: '() => null',
       },
     ],
     says: ['ClearManualInput does not come'],
