@@ -1,5 +1,6 @@
 // Check-in at the gate: the reservation is fetched as for its page, then the name is compared with those on it (OP-102).
 import { map } from 'rxjs/operators'
+import { isUnclear } from '../../domain/apiError.ts'
 import { isOnReservation } from '../../domain/checkin/checkin.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
@@ -36,6 +37,16 @@ export const compareName = decider(
       ? event('CheckInMatched', { reservationId })
       : event('CheckInNameDiffers', { reservationId })
   },
+)
+
+/** The server could not be asked, or may not have been. */
+export const checkInAfterReturn = after(
+  ['NetworkReturned'],
+  ['checkin'],
+  (_e, { checkin: { asked, error, status } }) =>
+    asked !== null && (status === 'asking' || (error !== null && isUnclear(error)))
+      ? command('CheckIn', asked)
+      : null,
 )
 
 export const endCheckIn = decider('EndCheckIn', [], () => event('CheckInEnded', {}))

@@ -5,7 +5,8 @@ import type { ApiError } from '../../domain/apiError.ts'
 import { endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
 import { openWays } from '../../domain/edit/ways.ts'
-import type { ReservationId, SailRefId } from '../../domain/ids.ts'
+import { checked } from '../../domain/codec/shapes.ts'
+import { type ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -18,7 +19,7 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { calledOffEvents } from './calledOff.ts'
 import { draftRules, refusedNow, serverTimeOf } from './draftRules.ts'
 import { after, decider, todayAt } from '../pipeline/handler.ts'
-import { asks, question } from '../pipeline/asking.ts'
+import { asks, isMissed, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /** Today, where midnight has passed since that day was chosen. */
@@ -47,6 +48,19 @@ export const findReplacementLegs = asks(
       failed: (error) => event('ReplacementLegsFailed', { sailRefId, error }),
     }),
 )
+
+/** What was looked up before the network went away, or as it came back. */
+export const lookUpAfterReturn = after(['NetworkReturned'], ['edit'], (_e, { edit }) => {
+  const { search, replacementLegs } = edit
+  return [
+    ...(search !== null && isMissed(search.status)
+      ? [command('FindEditSails', { seqN: search.seqN, legCode: search.legCode, day: search.day })]
+      : []),
+    ...Object.entries(replacementLegs)
+      .filter(([, { status }]) => isMissed(status))
+      .map(([sailRefId]) => command('FindReplacementLegs', { sailRefId: checked(SailRefId, sailRefId) })),
+  ]
+})
 
 const CHANGE_MODELS = ['edit', 'shell'] as const
 

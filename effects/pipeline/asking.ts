@@ -138,3 +138,7 @@ export const question = <A>(answer$: Answer<A>, { asked, found, failed }: Outcom
   )
   return asked === undefined ? told$ : concat(of(asked), told$)
 }
+
+/** What was asked before the network went away, or as it came back, may still be without its answer. */
+export const isMissed = (status: 'none' | 'requesting' | 'found' | 'failed'): boolean =>
+  status === 'failed' || status === 'requesting'

@@ -1,5 +1,6 @@
 // A reservation by the token in a letter's link: asked for once, shown at its own address, or told as failed (API-47, ERR-25).
 import { filter } from 'rxjs/operators'
+import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, reservationPath } from '../../domain/shell/address.ts'
@@ -26,6 +27,11 @@ export const openReservation = asks(
       failed: (error) => event('ReservationFailed', { error, label: 'RESERVATION GET FAILED' }),
     })
   },
+)
+
+/** The server could not be asked, and the page still waits for it. */
+export const openAfterReturn = after(['NetworkReturned'], ['reservationLink'], (_e, { reservationLink }) =>
+  reservationLink.error !== null && isUnclear(reservationLink.error) ? command('OpenReservation', {}) : null,
 )
 
 /** To its own page, which the way back doesn't leave for a link that is used. */

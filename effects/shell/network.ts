@@ -6,6 +6,7 @@ import { event, type EventType } from '../../domain/log/events.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
+import { isMissed } from '../pipeline/asking.ts'
 import { after, decider, forFirstPage, type Reads } from '../pipeline/handler.ts'
 
 const { source } = forFirstPage
@@ -41,10 +42,6 @@ export const goOnAfterReturn = after(['NetworkReturned'], WAITING, (_e, models) 
 ])
 
 type Waiting = Reads<(typeof WAITING)[number]>
-
-/** What was asked before the network went away, or as it came back, may still be without its answer. */
-const isMissed = (status: 'none' | 'requesting' | 'found' | 'failed'): boolean =>
-  status === 'failed' || status === 'requesting'
 
 const missedLoads = ({ catalog, passengers, prices, schedule }: Waiting) => [
   ...(catalog.error === null && catalog.status === 'loaded' ? [] : [command('LoadCatalog', {})]),

@@ -87,8 +87,8 @@ export const checkin = projection(CheckinModel, initial, {
   },
 })
 
-/** Whether this is the reservation that check-in waits for. */
+/** Whether this is the reservation that check-in waits for; where it could not be fetched, it may have been since. */
 export const awaitsCheckIn = (
   { status, asked }: CheckinModel,
   { reservationId }: Pick<Reservation, 'reservationId'>,
-): boolean => status === 'asking' && asked?.reservationId === reservationId
+): boolean => (status === 'asking' || status === 'failed') && asked?.reservationId === reservationId

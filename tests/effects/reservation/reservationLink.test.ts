@@ -12,6 +12,20 @@ const PARTS = /^\/api\/reservation\/parts\//
 const UNKNOWN = 'link-that-was-never-sent'
 
 describe('a link of a letter that opens a reservation', () => {
+  it('is asked for once more when the network is back, where the server could not be asked [API-47]', () => {
+    const { booking, id, token } = letterAfterPaying()
+    booking.setFaults({ on: 'reservationByToken', fault: { kind: 'broken' } })
+    const next = reload(booking, { fragment: `#/en/reservation/parts/${token}` })
+    next.advance(2_000)
+    expect(next.models().reservationLink.status).toBe('failed')
+    next.dispatch(command('NoteNetwork', { online: false }))
+    next.setFaults()
+    next.dispatch(command('NoteNetwork', { online: true }))
+    next.advance(2_000)
+    expect(next.browser.fragment()).toBe(`#/en/reservation/${id}`)
+    expect(brokenLaws(next)).toEqual([])
+  })
+
   it('asks for it by its token, leads to its own address, and shows the token nowhere [API-47]', () => {
     const { booking, id, token } = letterAfterPaying()
     const next = reload(booking, { fragment: `#/en/reservation/parts/${token}` })

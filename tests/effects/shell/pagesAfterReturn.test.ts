@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { type Booking, bookingAt, goTo, newBooking } from '../../support/bookingSession.ts'
+import { editing, paidTicket, ticketOf } from '../../support/editSession.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -78,7 +79,45 @@ const CASES: readonly Case[] = [
     ask: (booking) => booking.start(),
     isHere: (booking) => booking.models().companies.inviting !== null,
   },
+  {
+    name: 'the sails of another day, in the change of a ticket',
+    before: () => editing({ demo: false }),
+    ask: (booking) => {
+      const { seqN, sails } = firstWay(booking)
+      const [{ legCode, departureDay }] = sails
+      booking.dispatch(command('FindEditSails', { seqN, legCode, day: departureDay }))
+    },
+    isHere: (booking) => booking.models().edit.search?.status === 'found',
+  },
+  {
+    name: 'what goes instead of a sail',
+    before: () => bookingAt('paid', { demo: false }),
+    ask: (booking) => {
+      const [{ sailRefId }] = firstWay(booking).sails
+      booking.dispatch(command('FindReplacementLegs', { sailRefId }))
+    },
+    isHere: (booking) =>
+      Object.values(booking.models().edit.replacementLegs).some(({ status }) => status === 'found'),
+  },
+  {
+    name: 'the ticket at the gate',
+    before: () => {
+      const booking = bookingAt('paid', { demo: false })
+      goTo(booking, PATHS.checkin)
+      return booking
+    },
+    ask: (booking) =>
+      booking.dispatch(command('CheckIn', { reservationId: ticketOf(booking), lastName: 'Maasikas' })),
+    isHere: (booking) => booking.models().checkin.status === 'matched',
+  },
 ]
+
+const firstWay = (booking: Booking) => {
+  const [way] = paidTicket(booking).sailPackages
+  const [sail, ...more] = way?.sails ?? []
+  if (way === undefined || sail === undefined) throw new Error('The ticket is for no sail')
+  return { seqN: way.seqN, sails: [sail, ...more] as const }
+}
 
 describe('what was under way as the network came back', () => {
   it.each(CASES)('is asked for again: $name', ({ before, ask, isHere }) => {
