@@ -10,7 +10,7 @@ import { mayGiveWay, mayReport } from '../../domain/payment/progress.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment/paymentModel.ts'
 import { allCausedBy, type EffectPorts, handler, type Reads } from '../pipeline/handler.ts'
-import { isOfOther } from '../reservation/ofOthers.ts'
+import { isOfOther } from '../reservation/followed.ts'
 import { tellSuccess } from './telling.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { isBookingScreen, PATHS, resultsIn } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { unlessLeftBySignOut } from '../reservation/fetchedReservation.ts'
+import { toAsker } from '../reservation/followed.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 import {
   after,
@@ -40,17 +40,12 @@ import { afterPause } from '../pipeline/afterPause.ts'
 export const checkPaymentOutcome = asks(
   'CheckPaymentOutcome',
   { reads: ['payment'], about: (c) => c.data.reservationId },
-  ({ data: { reservationId } }, models, { api, personsBefore }) =>
-    question(
-      api
-        .reservationStatus(reservationId)
-        .pipe(unlessLeftBySignOut(reservationId, { personsBefore }, models)),
-      {
-        found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
-        failed: (error) =>
-          event('PaymentOutcomeFailed', { reservationId, error, gone: saysReservationIsGone(error) }),
-      },
-    ),
+  ({ data: { reservationId } }, models, { api, isLeft }) =>
+    question(api.reservationStatus(reservationId).pipe(toAsker(reservationId, { isLeft }, models)), {
+      found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
+      failed: (error) =>
+        event('PaymentOutcomeFailed', { reservationId, error, gone: saysReservationIsGone(error) }),
+    }),
 )
 
 export const leaveBank = decider('LeaveBank', ['payment'], (_c, models) =>

@@ -35,13 +35,12 @@ import {
   FETCH_MODELS,
   changeToTell,
   isChanging,
-  unlessLeft,
 } from '../reservation/fetchedReservation.ts'
 import { decider, todayAt } from '../pipeline/handler.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { Reads } from '../pipeline/handler.ts'
-import { isOfBefore } from '../reservation/ofOthers.ts'
+import { foundFor, isOfBefore } from '../reservation/followed.ts'
 import { tellSuccess } from './telling.ts'
 import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, oncePerReservation, question } from '../pipeline/asking.ts'
@@ -122,7 +121,7 @@ const checkedFirst = (
   const isBeingChanged = ({ status }: Reservation): boolean =>
     stateOf(status) !== 'paid' && isChanging(models)
   const answer$ = fetchedInTime(() => ports.api.reservation(seen.reservationId), models).pipe(
-    unlessLeft(seen.reservationId, ports, models),
+    foundFor(look, ports, models),
     // There is only the one answer to go on from.
     switchMap((answer) => {
       // What is found while it is being changed may be the work of that change: Pay is refused.

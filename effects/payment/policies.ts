@@ -9,7 +9,7 @@ import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../..
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment/paymentModel.ts'
 import { after } from '../pipeline/handler.ts'
-import { isOfBefore } from '../reservation/ofOthers.ts'
+import { isOfBefore } from '../reservation/followed.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */

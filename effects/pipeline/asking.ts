@@ -44,9 +44,11 @@ interface Terms<K extends CommandType, N extends ReadModelName> {
 }
 
 /** What came beside the command, and the API, whose exchanges are recorded as caused by it. */
-export type AskingPorts<A = Api> = Omit<EffectPorts, 'api' | 'takeSecrets'> & {
+export type AskingPorts<A = Api> = Omit<EffectPorts, 'api' | 'personsBefore' | 'takeSecrets'> & {
   readonly api: A
   readonly secrets: Secrets
+  /** Who gave the command has signed out since. */
+  readonly isLeft: () => boolean
 }
 
 /** Gives what is asked, what is said without asking, or nothing. */
@@ -65,9 +67,11 @@ type AskMaker<A> = <K extends CommandType, N extends ReadModelName = never>(
 const asksBy =
   <A>(handlerOf: EffectMakers<A>['handler']): AskMaker<A> =>
   (type, { reads, turns = 'newest', about, performs = () => true, lifetime }, ask) =>
-    handlerOf(type, { reads }, (commands$, { takeSecrets, ...ports }, models) => {
+    handlerOf(type, { reads }, (commands$, { personsBefore, takeSecrets, ...ports }, models) => {
       const perform = inTurns(turns, ({ c, secrets }: Command<typeof type>) => {
-        const asked = ask(c, models, { ...ports, secrets, api: ports.api(c, lifetime) })
+        const before = personsBefore()
+        const isLeft = (): boolean => personsBefore() > before
+        const asked = ask(c, models, { ...ports, secrets, isLeft, api: ports.api(c, lifetime) })
         return (isObservable(asked) ? asked : of(...listed(asked))).pipe(allCausedBy(c))
       })
       const performed$ = commands$.pipe(

@@ -1,7 +1,7 @@
 // A reservation that was fetched: what is true of it now, and what of it was changed elsewhere since it was last seen.
 import * as E from 'fp-ts/Either'
-import { defer, EMPTY, type MonoTypeOperatorFunction, of } from 'rxjs'
-import { concatMap, filter, switchMap } from 'rxjs/operators'
+import { defer, of } from 'rxjs'
+import { switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -13,11 +13,11 @@ import {
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
-import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
-import type { EffectPorts, Reads } from '../pipeline/handler.ts'
+import type { Reads } from '../pipeline/handler.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { type BookingModels, selectionOf, syncSituation } from '../../projections/selectors/reservation.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -77,50 +77,6 @@ const isBackFrom = (current: Reservation | null, found: Reservation): boolean =>
   stateOf(found.status) !== 'paid' &&
   !isCancelled(found) &&
   isCancelled(current)
-
-/** Whether the person has signed out since this was asked, here or in another tab (OP-18). */
-const signOutSince = ({ personsBefore }: Persons): (() => boolean) => {
-  const before = personsBefore()
-  return () => personsBefore() > before
-}
-
-type Persons = Pick<EffectPorts, 'personsBefore'>
-
-/**
- * Passes on an answer about a reservation that was not left meanwhile: by a sign-out, or, where it was the one that is
- * being booked, in any way. What is paid is told all the same to who has not signed out; and, without what is personal,
- * where the money of who has is followed up.
- */
-export const unlessLeft = (
-  reservationId: ReservationId,
-  persons: Persons,
-  models: Reads<'reservation' | 'payment'>,
-): MonoTypeOperatorFunction<E.Either<ApiError, Reservation>> => {
-  const isSignedOut = signOutSince(persons)
-  const isBooked = (): boolean => models.reservation.current?.reservationId === reservationId
-  const wasBooked = isBooked()
-  // One answer, passed on or not.
-  return concatMap((answer) => {
-    const paid = E.isRight(answer) && stateOf(answer.right.status) === 'paid' ? answer.right : null
-    if (!isSignedOut()) return paid !== null || !wasBooked || isBooked() ? of(answer) : EMPTY
-    return paid !== null && models.payment.reservationId === reservationId
-      ? of(E.right(withoutPersonal(paid)))
-      : EMPTY
-  })
-}
-
-/**
- * Passes on an answer about a reservation that was not left by a sign-out meanwhile; money that may have been taken for it
- * is followed up to its end.
- */
-export const unlessLeftBySignOut = <A>(
-  reservationId: ReservationId,
-  persons: Persons,
-  models: Reads<'payment'>,
-): MonoTypeOperatorFunction<A> => {
-  const isSignedOut = signOutSince(persons)
-  return filter(() => !isSignedOut() || models.payment.reservationId === reservationId)
-}
 
 interface Fetch {
   readonly reservationId: ReservationId

@@ -15,12 +15,12 @@ import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import { isGoing, type Sync } from '../../domain/reservation/request.ts'
-import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
-import { isOfBefore, isOfOther } from './ofOthers.ts'
+import { foundFor, isOfBefore } from './followed.ts'
 import { tellingAnswers } from './answers.ts'
 import { allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 import {
@@ -30,8 +30,6 @@ import {
   fetchedInTime,
   FETCH_MODELS,
   newestWord,
-  unlessLeft,
-  unlessLeftBySignOut,
 } from './fetchedReservation.ts'
 import {
   BOOKING_MODELS,
@@ -190,9 +188,8 @@ export const fetchReservation = asks(
   'FetchReservation',
   // Fetches of different reservations don't disturb each other, and two of one tell the same.
   { reads: [...FETCH_MODELS, 'auth', 'payment'], turns: 'each' },
-  ({ data }, models, { api, personsBefore }) => {
+  ({ data }, models, { api, isLeft }) => {
     const { reservationId, why } = data
-    const unlessGone = why === 'payment' ? unlessLeftBySignOut : unlessLeft
     let paid: Reservation | null = null
     const isOfAnother = (): boolean => why === 'payment' && isOfBefore(models, reservationId)
     const look = () =>
@@ -205,9 +202,7 @@ export const fetchReservation = asks(
         ),
       )
     const answer$ = fetchedInTime(look, models).pipe(
-      unlessGone(reservationId, { personsBefore }, models),
-      filter(() => why !== 'payment' || !isOfOther(models, reservationId)),
-      map((answer) => (isOfAnother() ? E.map(withoutPersonal)(answer) : answer)),
+      foundFor(data, { isLeft }, models),
       // One answer, complete at once.
       concatMap((answer) =>
         fetchedEvents(data, answer, models).concat(isOfAnother() ? [] : unpaidChange(answer, paid)),

@@ -43,11 +43,7 @@ export const privacyFaults: readonly Fault[] = [
   breaks('LAW-204')(
     'followed-with-names',
     'What a person has paid who has signed out since is shown with their name once the server calls it paid.',
-    [
-      'effects/reservation/reservation.ts',
-      'isOfAnother() ? E.map(withoutPersonal)(answer) : answer',
-      'answer',
-    ],
+    ['effects/reservation/followed.ts', 'isStripped() ? E.map(withoutPersonal)(answer) : answer', 'answer'],
   ),
   breaks('LAW-204')(
     'answers-for-the-one-before',
@@ -58,11 +54,7 @@ export const privacyFaults: readonly Fault[] = [
       'isRecorded = isRecorded || false',
     ],
     ['effects/api/call.ts', 'const isLate = context.personsBefore() > before', 'const isLate = false'],
-    [
-      'effects/reservation/fetchedReservation.ts',
-      'return () => personsBefore() > before',
-      'return () => personsBefore() < before',
-    ],
+    ['effects/pipeline/asking.ts', 'personsBefore() > before', 'personsBefore() < before'],
   ),
   breaks('LAW-205')(
     'payment-of-the-one-before',
