@@ -97,8 +97,8 @@ export const editFaults: readonly Fault[] = [
     'That the time of a change runs out is shown in the dialog of a booking as well.',
     [
       'projections/models/expiry.ts',
-      '  EditPaymentLapsed: (draft, { reservation }) => {',
-      "  EditExpiryWarned: (draft) => {\n    draft.modal = 'reservationWannaExpired'\n  },\n  EditPaymentLapsed: (draft, { reservation }) => {",
+      "    ReservationExpired: () => ({ modal: 'reservationExpired' }),\n",
+      "    EditExpiryWarned: () => ({ modal: 'reservationWannaExpired' }),\n    ReservationExpired: () => ({ modal: 'reservationExpired' }),\n",
     ],
   ),
   breaks('LAW-209')(
