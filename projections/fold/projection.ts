@@ -1,14 +1,16 @@
 // A projection is a map from events to folds over one read model, and says how long the model's fields live
-// (lifetimes.ts): what ends begins again, and then the fold of that event goes over it. A fold writes on its draft, or
-// returns the fields that change, and does nothing else: no clock, no random, no I/O. It sets the model's fields and their
-// items and nothing deeper: what came from an event is replaced, never reached into. So the same fold runs on a shallow
-// copy (live) and on a private one (bulk).
+// (lifetimes.ts): what ends begins again, and then the fold of that event goes over it.
 import type * as t from 'io-ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { Lifetime } from './lifetimes.ts'
 
+/**
+ * A fold writes on its draft, or returns the fields that change, and does nothing else: no clock, no random, no I/O. It sets
+ * the model's fields and their items and nothing deeper: what came from an event is replaced, never reached into. So the
+ * same fold runs on a shallow copy (live) and on a private one (bulk).
+ */
 export type Fold<M, K extends EventType> = (
   draft: M,
   data: EventEntry<K>['data'],

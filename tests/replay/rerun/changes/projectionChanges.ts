@@ -40,8 +40,8 @@ export const projectionChanges: readonly Change[] = [
     patches: [
       {
         file: 'projections/models/catalog.ts',
-        find: '      packages,\n',
-        replace: '      packages: packages.slice(1),\n',
+        find: 'packages,\n      // Titles',
+        replace: 'packages: packages.slice(1),\n      // Titles',
       },
     ],
     // The family's recording has no digests: there it shows in what follows from it.
