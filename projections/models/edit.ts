@@ -104,11 +104,9 @@ const failed = (step: EditStep, error: ApiError): Partial<EditModel> => ({
 /** The server has told again what the change holds. */
 const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
   const first = (edited ?? draft.original)?.sailPackages[0]?.sails[0]
-  draft.edited = edited
-  draft.departureDay = first?.departureDay ?? null
-  draft.departureTime = first?.departureTime ?? null
+  const { departureDay = null, departureTime = null } = first ?? {}
   if (draft.expiresAtMs !== expiresAtMs && draft.modal === 'reservationWannaExpired') draft.modal = null
-  draft.expiresAtMs = expiresAtMs
+  Object.assign(draft, { activity: 'idle', edited, departureDay, departureTime, expiresAtMs })
 }
 
 /** It is over at the server, and the ticket is as it was paid: the page says so once. */
@@ -154,17 +152,26 @@ const endWithRefund = (
 const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
   endWithRefund(draft, told.reservationId, refundedIn(told))
 
+const hear = (draft: EditModel, told: Reservation): void => {
+  forgetUnpaid(draft, told.reservationId)
+  retitle(draft, told)
+  endWithRefundsOf(draft, told)
+}
+
 export const edit = projection(EditModel, initial, {
   lifetimes: [
     [PERSON, { but: ['elsewhere'] }],
     // A difference that is left unpaid for another booking is no longer what is paid here; the ticket's page leads to it.
     [CHOICE, OWN, isDue],
+    [until('EditCancelled'), OWN],
     [until('EditDataRequested', 'EditFinishRequested', 'EditPayerRequested'), FAILURE],
     // That the last change was not taken stays known: it could be finished without it.
     [until('EditCancelRequested'), FAILURE, ({ error }) => error?.step !== 'data'],
     [until('EditStarted', 'EditStartFailed', 'EditStartRefused'), ['takeover']],
     [until('EditStarted'), ['isFinishUnclear']],
-    [until('EditTakeoverAsked'), ['refusal']],
+    [until('EditTakeoverAsked', 'EditVehicleFormChanged', 'EditVehiclePriceRequested'), ['refusal']],
+    [until('EditTravellerAdded', 'EditLocalIdEntered'), ['refusal']],
+    [until('EditVehicleFormClosed', 'EditVehicleAdded'), ['vehicleForm']],
     [until('EditDataRequested'), ['isUnsent']],
     [until('EditModalClosed'), ['modal']],
   ],
@@ -182,10 +189,7 @@ export const edit = projection(EditModel, initial, {
       }
     },
     EditStarted: (draft, { original, edited, draft: changes, expiresAtMs }) => {
-      draft.activity = 'idle'
-      draft.started = true
-      draft.original = original
-      draft.draft = changes
+      Object.assign(draft, { started: true, original, draft: changes })
       take(draft, edited, expiresAtMs)
     },
     EditStartFailed: (_draft, { error }) => failed('start', error),
@@ -222,10 +226,7 @@ export const edit = projection(EditModel, initial, {
     ...draftFolds,
     EditChangeRefused: (_draft, { reason }) => ({ refusal: { _tag: 'Change', reason } }),
     EditDataRequested: () => ({ activity: 'changing' }),
-    EditDataChanged: (draft, { reservation, expiresAtMs }) => {
-      draft.activity = 'idle'
-      take(draft, reservation, expiresAtMs)
-    },
+    EditDataChanged: (draft, { reservation, expiresAtMs }) => take(draft, reservation, expiresAtMs),
     EditDataFailed: (_draft, { error, details }) => ({ ...failed('data', error), errorDetails: details }),
     UnpaidChangeFound: (draft, unpaid) => {
       draft.unpaid = unpaid
@@ -236,10 +237,7 @@ export const edit = projection(EditModel, initial, {
       if (original !== null && edited !== null) draft.edited = untitledBeside(edited, original)
     },
     EditCancelRequested: (_draft, { reservationId }) => ({ reservationId, activity: 'cancelling' }),
-    EditCancelled: (draft, { reservationId }) => {
-      forgetUnpaid(draft, reservationId)
-      clear(draft)
-    },
+    EditCancelled: (draft, { reservationId }) => forgetUnpaid(draft, reservationId),
     EditCancelFailed: (draft, { error }) => ({
       ...failed('cancel', error),
       isUnsent: draft.isUnsent || draft.error?.step === 'data',
@@ -274,16 +272,12 @@ export const edit = projection(EditModel, initial, {
     },
     // Where it waits to be paid still, that is found just after.
     ReservationFetched: (draft, { reservation }) => {
-      forgetUnpaid(draft, reservation.reservationId)
-      retitle(draft, reservation)
-      endWithRefundsOf(draft, reservation)
+      hear(draft, reservation)
       if (isDueFor(draft, reservation) && isCancelled(reservation)) end(draft, 'lost')
     },
     // The difference is paid, or is no longer to be paid.
     ReservationPaid: (draft, { reservation }) => {
-      forgetUnpaid(draft, reservation.reservationId)
-      retitle(draft, reservation)
-      endWithRefundsOf(draft, reservation)
+      hear(draft, reservation)
       if (isDueFor(draft, reservation)) clear(draft)
     },
     ReservationExpired: (draft, expired) => {

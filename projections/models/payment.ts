@@ -138,14 +138,6 @@ const waitForOtherTab = (draft: PaymentModel): void => {
     draft.followedUp = [...followedUp, reservationId]
 }
 
-const openOutcome = (draft: PaymentModel, progress: PaymentProgress): void => {
-  draft.progress = progress
-  draft.cancelled = null
-  draft.transactionUuid = null
-  draft.methodsStatus = 'none'
-  draft.methods = []
-}
-
 export const payment = projection(PaymentModel, initial, {
   about: ({ reservationId }) => reservationId,
   lifetimes: [
@@ -223,9 +215,7 @@ export const payment = projection(PaymentModel, initial, {
     PaymentGivenUp: giveUp,
     PaymentRecalled: (draft, { reservationId }) => {
       clear(draft)
-      draft.reservationId = reservationId
-      draft.progress = unsettled('visit')
-      draft.begun = reservationId
+      return { reservationId, progress: unsettled('visit'), begun: reservationId }
     },
     CardModalClosed: (draft) => step(draft, whenCardCloses),
     CardPaymentReported: (draft, { status, transactionId }) => {
@@ -317,14 +307,13 @@ export const payment = projection(PaymentModel, initial, {
     SignedIn: (draft) =>
       draft.ofOthers.some((id) => id === draft.reservationId) ? handOver(draft) : undefined,
     SessionResumed: (draft) => {
-      const left = leftOpenBy(draft.progress)
-      const { doubted } = draft
+      const { progress, doubted } = draft
       // Of the transaction a new page has only a pseudonym.
-      if (draft.progress._tag === 'Unbooked')
-        return void (draft.progress = { ...draft.progress, untold: null })
+      if (progress._tag === 'Unbooked') return { progress: { ...progress, untold: null } }
+      const left = leftOpenBy(progress)
       if (left === null) clear(draft)
-      else openOutcome(draft, left)
-      draft.doubted = doubted
+      else beginAgain(draft, initial, ['cancelled', 'transactionUuid', 'methodsStatus', 'methods'])
+      return { progress: left ?? draft.progress, doubted }
     },
     ReservationModified: (draft, { reservation }) => {
       clearForNewAmount(draft)

@@ -15,6 +15,7 @@ import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { type Named, numbered } from './namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -33,29 +34,11 @@ const change = (draft: ResidentsModel, localID: string, part: Partial<LocalTrave
   draft.localIDs = draft.localIDs.map((one) => (one.localID === localID ? { ...one, ...part } : one))
 }
 
-const number = (
-  draft: ResidentsModel,
-  { named }: { readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[] },
-): void => {
-  draft.localIDs = draft.localIDs.map((one) => {
-    const given = named.find(({ key }) => key === one.localID)
-    return given === undefined ? one : { ...one, seqN: given.seqN }
-  })
-}
+const keyOf = ({ localID }: LocalTraveller): string => localID
 
-/** The server's own numbers, in place of those that were given. */
-const renumber = (
-  draft: ResidentsModel,
-  data: Parameters<typeof number>[1] & { readonly gone: readonly string[] },
-): void => {
-  number(draft, data)
-  draft.leaving = draft.leaving
-    .filter(({ localID }) => !data.gone.includes(localID))
-    .map((one) => ({
-      ...one,
-      seqN: data.named.find(({ key }) => key === one.localID)?.seqN ?? one.seqN,
-    }))
-}
+const number = ({ localIDs }: ResidentsModel, named: Named): Partial<ResidentsModel> => ({
+  localIDs: numbered(localIDs, keyOf, named),
+})
 
 /**
  * A resident with a number is, or will be, held: the next request takes them out. Till then they have a key of
@@ -157,10 +140,8 @@ export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents
       change(draft, localID, { ...blankTraveller(localID), personalIdentificationNumber })
     },
     LocalIdCheckRequested: (draft, { localID }) => change(draft, localID, { isChecking: true }),
-    LocalIdFound: (draft, { localID, level, backupRegistryUsed }) => {
-      const backupRegistry = backupRegistryUsed
-      change(draft, localID, { status: 'exist', level, backupRegistry, isChecking: false, errorCode: null })
-    },
+    LocalIdFound: (draft, { localID, level, backupRegistryUsed: backupRegistry }) =>
+      change(draft, localID, { status: 'exist', level, backupRegistry, isChecking: false, errorCode: null }),
     LocalIdNotFound: (draft, { localID, code: errorCode, checkDigitFits }) =>
       change(draft, localID, {
         status: 'not-exist',
@@ -190,7 +171,15 @@ export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents
     ReservationFetched: (draft, data) => {
       if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
     },
-    NamedRenumbered: renumber,
+    // The server's own numbers, in place of those that were given.
+    NamedRenumbered: ({ localIDs, leaving }, { gone, ...named }) => ({
+      localIDs: numbered(localIDs, keyOf, named),
+      leaving: numbered(
+        leaving.filter((one) => !gone.includes(keyOf(one))),
+        keyOf,
+        named,
+      ),
+    }),
     ReservationHeldOtherwise: (draft, { lost, kept }) => {
       const back = draft.leaving.filter(({ localID }) => kept.includes(localID))
       const fields = back.map(fieldOf)

@@ -53,16 +53,20 @@ const initial: ScheduleModel = {
 const changeTrips = (
   draft: ScheduleModel,
   isMeant: (trip: TripModel) => boolean,
-  change: (trip: TripModel) => Partial<TripModel> | null,
+  change: (trip: TripModel) => Partial<TripModel>,
 ): void => {
   draft.trips = draft.trips.map((trip) => (isMeant(trip) ? { ...trip, ...change(trip) } : trip))
 }
 
-const changeLeg = (
-  draft: ScheduleModel,
-  legCode: string,
-  change: (trip: TripModel) => Partial<TripModel> | null,
-): void => changeTrips(draft, (trip) => trip.legCode === legCode, change)
+const changeLeg = (draft: ScheduleModel, legCode: string, change: Partial<TripModel>): void =>
+  changeTrips(
+    draft,
+    (trip) => trip.legCode === legCode,
+    () => change,
+  )
+
+const unchoose = (draft: ScheduleModel, isMeant: (trip: TripModel) => boolean): void =>
+  changeTrips(draft, isMeant, () => ({ selectedSailRefId: null }))
 
 /** The days stay: the other direction is wanted on the same days (SCHED-01 clears what was found for them). */
 const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
@@ -93,12 +97,7 @@ const tooEarlyBack = (draft: ScheduleModel): string | null => {
 /** A way back that would leave before the way out arrives is no longer chosen. */
 const keepOrder = (draft: ScheduleModel): void => {
   const tooEarly = tooEarlyBack(draft)
-  if (tooEarly === null) return
-  changeTrips(
-    draft,
-    (trip) => trip.selectedSailRefId === tooEarly,
-    () => ({ selectedSailRefId: null }),
-  )
+  if (tooEarly !== null) unchoose(draft, ({ selectedSailRefId }) => selectedSailRefId === tooEarly)
 }
 
 const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -171,12 +170,7 @@ const keepDaysInOrder = (draft: ScheduleModel): void => {
 
 /** Held sails that stand the wrong way round are none that are chosen: one of them alone would give up the other. */
 const leaveWrongOrder = (draft: ScheduleModel): void => {
-  if (tooEarlyBack(draft) === null) return
-  changeTrips(
-    draft,
-    () => true,
-    () => ({ selectedSailRefId: null }),
-  )
+  if (tooEarlyBack(draft) !== null) unchoose(draft, () => true)
 }
 
 /** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
@@ -211,9 +205,9 @@ export const schedule = projection(ScheduleModel, initial, {
       return { sailPackage }
     },
     SailDatesRequested: (draft, { legCode }) =>
-      changeLeg(draft, legCode, () => ({ availableDays: { status: 'requesting', days: [] } })),
+      changeLeg(draft, legCode, { availableDays: { status: 'requesting', days: [] } }),
     SailDatesFound: (draft, { legCode, days }) =>
-      changeLeg(draft, legCode, () => ({ availableDays: { status: 'found', days } })),
+      changeLeg(draft, legCode, { availableDays: { status: 'found', days } }),
     SailDatesFailed: (draft, { packageCode }) => {
       changeTrips(
         draft,
@@ -222,10 +216,8 @@ export const schedule = projection(ScheduleModel, initial, {
       )
     },
     DateChosen: (draft, { trip, day }) => {
-      const at = Math.max(
-        0,
-        draft.trips.findIndex(({ seqN }) => seqN === trip),
-      )
+      const found = draft.trips.findIndex(({ seqN }) => seqN === trip)
+      const at = Math.max(0, found)
       draft.sailDates = draft.sailDates.map((date, i) => (i === at ? day : date))
       // A day of the way back was decided by that of the way out.
       if (at === 0) keepDaysInOrder(draft)
@@ -233,19 +225,19 @@ export const schedule = projection(ScheduleModel, initial, {
     },
     DateRefused: (_draft, { trip, reason }) => ({ dateRefusal: { trip, reason } }),
     SailsRequested: (draft, { legCode, day }) => {
-      changeLeg(draft, legCode, () => ({ ...nothingFound, shownDay: day, sailsStatus: 'requesting' }))
+      changeLeg(draft, legCode, { ...nothingFound, shownDay: day, sailsStatus: 'requesting' })
       // The way back to what is held shows another day than the one that was chosen last.
       draft.sailDates = draft.sailDates.map((date, i) =>
         draft.trips[i]?.legCode === legCode && date !== day ? null : date,
       )
     },
     SailsFound: (draft, { legCode, sails }) => {
-      changeLeg(draft, legCode, () => ({ sailsStatus: 'found', sails }))
+      changeLeg(draft, legCode, { sailsStatus: 'found', sails })
       if (sails.length === 0) draft.ticketsIsFetching = false
     },
-    SailsFailed: (draft, { legCode }) => changeLeg(draft, legCode, () => ({ sailsStatus: 'failed' })),
+    SailsFailed: (draft, { legCode }) => changeLeg(draft, legCode, { sailsStatus: 'failed' }),
     InventoriesRequested: (draft, { legCode }) =>
-      changeLeg(draft, legCode, () => ({ inventoriesStatus: 'requesting' })),
+      changeLeg(draft, legCode, { inventoriesStatus: 'requesting' }),
     InventoriesStored: (draft, { legCode, inventories, failedCount }) =>
       endWait(draft, legCode, {
         inventoriesStatus: 'found',
@@ -259,21 +251,14 @@ export const schedule = projection(ScheduleModel, initial, {
         (trip) => isShown(trip, sailRefId),
         ({ sails, preferredTime }) => {
           const time = sails.find((sail) => sail.sailRefId === sailRefId)?.departureTime ?? null
-          return {
-            selectedSailRefId: sailRefId,
-            preferredTime: by === 'person' ? time : preferredTime,
-          }
+          return { selectedSailRefId: sailRefId, preferredTime: by === 'person' ? time : preferredTime }
         },
       )
       keepOrder(draft)
     },
     PastChoiceDropped: (draft, { dates, sailRefIds }) => {
       if (dates) draft.sailDates = draft.sailDates.map(() => null)
-      changeTrips(
-        draft,
-        ({ selectedSailRefId }) => selectedSailRefId !== null && sailRefIds.includes(selectedSailRefId),
-        () => ({ selectedSailRefId: null }),
-      )
+      unchoose(draft, ({ selectedSailRefId: chosen }) => chosen !== null && sailRefIds.includes(chosen))
     },
     SailRefused: (_draft, { reason }) => ({ sailRefusal: reason }),
     SailsLost: (draft, { trips }) => {

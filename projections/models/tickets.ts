@@ -12,6 +12,7 @@ import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { addonKey, ChosenAddon } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { type Named, numberOf } from './namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -84,19 +85,15 @@ const restore = (draft: TicketsModel): void => {
   )
 }
 
-interface Named {
-  readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
-}
-
 /** A request goes out: it tells all extras that are chosen, and gives new named things their numbers. */
-const number = (draft: TicketsModel, { named }: Named): void => {
-  draft.isAsked = true
-  draft.namedSeqNs = [...draft.namedSeqNs, ...named.map(({ seqN }) => seqN)]
-  draft.addons = draft.addons.map((addon) => ({
-    ...(countOf(draft.lines, addon.code) > 0 ? toldAnswer(addon) : addon),
-    seqN: named.find(({ key }) => key === addonKey(addon.code))?.seqN ?? addon.seqN,
-  }))
-}
+const number = ({ namedSeqNs, addons, lines }: TicketsModel, { named }: Named): Partial<TicketsModel> => ({
+  isAsked: true,
+  namedSeqNs: [...namedSeqNs, ...named.map(({ seqN }) => seqN)],
+  addons: addons.map((addon) => ({
+    ...(countOf(lines, addon.code) > 0 ? toldAnswer(addon) : addon),
+    seqN: numberOf({ named }, addonKey(addon.code)) ?? addon.seqN,
+  })),
+})
 
 /** The form follows what was changed elsewhere, but for a kind of which a change is still to be sent. */
 const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
@@ -184,9 +181,7 @@ export const tickets = projection(TicketsModel, BOOKING_BEGINNINGS.tickets, {
         seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
       draft.addons = draft.addons.map((addon) => ({
         ...addon,
-        seqN:
-          named.find(({ key }) => key === addonKey(addon.code))?.seqN ??
-          (isLost(addon.seqN) ? null : addon.seqN),
+        seqN: numberOf({ named }, addonKey(addon.code)) ?? (isLost(addon.seqN) ? null : addon.seqN),
       }))
     },
     ReservationHeldOtherwise: (draft, { lines, found }) => {

@@ -19,6 +19,7 @@ import {
 } from '../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { type Named, numbered, numberOf } from './namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -56,9 +57,9 @@ export const VehiclesModel = shape({
 })
 export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
 
-const resetForm = (draft: VehiclesModel, kind: VehicleKind): void => {
-  if (kind === 'vehicle') draft.vehicleForm = EMPTY_VEHICLE
-  else draft.trailerForm = EMPTY_VEHICLE
+const setForm = (draft: VehiclesModel, kind: VehicleKind, form: VehicleForm = EMPTY_VEHICLE): void => {
+  if (kind === 'vehicle') draft.vehicleForm = form
+  else draft.trailerForm = form
   draft.submitted = draft.submitted.filter((other) => other !== kind)
   if (draft.refusal?.kind === kind) draft.refusal = null
 }
@@ -69,34 +70,14 @@ const setActive = (draft: VehiclesModel, kind: VehicleKind, active: boolean): vo
 }
 
 /** A number for each vehicle that goes out for the first time; its weights go with it. */
-const number = (
-  draft: VehiclesModel,
-  { named }: { readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[] },
-): void => {
-  draft.chosen = draft.chosen.map((one) => {
-    const given = named.find(({ key }) => key === one.key)
-    return given === undefined ? one : { ...one, seqN: given.seqN, sentWeights: one.weights }
-  })
-}
+const number = ({ chosen }: VehiclesModel, named: Named): Partial<VehiclesModel> => ({
+  chosen: chosen.map((one) => {
+    const seqN = numberOf(named, one.key)
+    return seqN === undefined ? one : { ...one, seqN, sentWeights: one.weights }
+  }),
+})
 
-/** The server's own numbers, in place of those that were given. */
-const renumber = (
-  draft: VehiclesModel,
-  {
-    named,
-    gone,
-  }: {
-    readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
-    readonly gone: readonly string[]
-  },
-): void => {
-  const numbered = (one: ChosenVehicle): ChosenVehicle => ({
-    ...one,
-    seqN: named.find(({ key }) => key === one.key)?.seqN ?? one.seqN,
-  })
-  draft.chosen = draft.chosen.map(numbered)
-  draft.leaving = draft.leaving.filter(({ key }) => !gone.includes(key)).map(numbered)
-}
+const keyOf = ({ key }: ChosenVehicle): string => key
 
 /** A vehicle of which nothing is known but what the reservation tells. */
 const UNMEASURED = {
@@ -139,7 +120,7 @@ const holdBut = (
 
 /** The form of a vehicle that was added is emptied; one that is being typed in for the next vehicle stays. */
 const clearSubmitted = (draft: VehiclesModel): void => {
-  for (const kind of draft.submitted) resetForm(draft, kind)
+  for (const kind of draft.submitted) setForm(draft, kind)
 }
 
 const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation }): void =>
@@ -148,7 +129,7 @@ const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation })
 /** What was to come in by the request that failed is out, and its form is empty again (VEH-07, VEH-08). */
 const fail = (draft: VehiclesModel): void => {
   const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
-  for (const { kind } of draft.chosen.filter(isOut)) resetForm(draft, kind)
+  for (const { kind } of draft.chosen.filter(isOut)) setForm(draft, kind)
   draft.chosen = [...draft.chosen.filter((one) => !isOut(one)), ...draft.leaving.filter((one) => !isOut(one))]
   draft.leaving = []
 }
@@ -183,14 +164,11 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     VehicleFormToggled: (draft, { kind, active }) => {
       setActive(draft, kind, active)
       // A form that opens again is for another vehicle than the one that is on its way.
-      if (!active || draft.submitted.includes(kind)) resetForm(draft, kind)
+      if (!active || draft.submitted.includes(kind)) setForm(draft, kind)
       if (!active && draft.offer?.draft.kind === kind) draft.offer = null
     },
     VehicleFormChanged: (draft, { kind, form }) => {
-      if (kind === 'vehicle') draft.vehicleForm = form
-      else draft.trailerForm = form
-      draft.submitted = draft.submitted.filter((other) => other !== kind)
-      if (draft.refusal?.kind === kind) draft.refusal = null
+      setForm(draft, kind, form)
       if (draft.offer?.draft.kind === kind) draft.offer = null
     },
     VehicleRefused: (draft, refusal) => {
@@ -206,11 +184,10 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
       setActive(draft, vehicle.kind, false)
       draft.nextKey += 1
     },
-    TripRepeated: (draft, { restored: { vehicles: again } }) => {
-      const first = draft.nextKey
-      draft.chosen = again.map((one, i) => ({ ...one, key: `V${first + i}`, seqN: null, sentWeights: [] }))
-      draft.nextKey = first + again.length
-    },
+    TripRepeated: ({ nextKey: first }, { restored: { vehicles: again } }) => ({
+      chosen: again.map((one, i) => ({ ...one, key: `V${first + i}`, seqN: null, sentWeights: [] })),
+      nextKey: first + again.length,
+    }),
     VehicleRemoved: (draft, { key }) => {
       draft.leaving = [
         ...draft.leaving,
@@ -218,9 +195,8 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
       ]
       draft.chosen = draft.chosen.filter((one) => one.key !== key)
     },
-    VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) => {
-      changeWeights(draft, key, ({ weights }) => ({ weights: withWeight(weights, sailRefId, weightInKg) }))
-    },
+    VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) =>
+      changeWeights(draft, key, ({ weights }) => ({ weights: withWeight(weights, sailRefId, weightInKg) })),
     VehicleWeightRefused: (_draft, { key, sailRefId, reason }) => ({
       weightRefusal: { key, sailRefId, reason },
     }),
@@ -247,7 +223,15 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
           sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
         }))
     },
-    NamedRenumbered: renumber,
+    // The server's own numbers, in place of those that were given.
+    NamedRenumbered: ({ chosen, leaving }, { gone, ...named }) => ({
+      chosen: numbered(chosen, keyOf, named),
+      leaving: numbered(
+        leaving.filter((one) => !gone.includes(keyOf(one))),
+        keyOf,
+        named,
+      ),
+    }),
     ReservationChangedElsewhere: (draft, { change, found }) => {
       if (draft.heldFor === change.reservationId) choose(draft, found)
     },

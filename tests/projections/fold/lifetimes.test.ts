@@ -37,7 +37,7 @@ describe('when a lifetime is over', () => {
         [LOAD, ALL],
         [until('PageWoke'), { but: ['count'] }, ({ count }) => count > 1],
       ],
-      on: { PageWoke: ({ name, count }) => ({ seen: [name ?? 'nobody'], count: count + 1 }) },
+      on: { PageWoke: ({ name, count }) => ({ seen: [name ?? 'no one'], count: count + 1 }) },
     },
   )
   const before = () => ({ name: 'Mari', seen: ['Mati'], count: 1 })
@@ -59,7 +59,7 @@ describe('when a lifetime is over', () => {
     on.PageWoke?.(draft, {}, AT)
     expect(draft).toEqual({ name: 'Mari', seen: ['Mari'], count: 2 })
     on.PageWoke?.(draft, {}, AT)
-    expect(draft).toEqual({ name: null, seen: ['nobody'], count: 3 })
+    expect(draft).toEqual({ name: null, seen: ['no one'], count: 3 })
   })
 
   it('a list that has begun again may be written on', () => {

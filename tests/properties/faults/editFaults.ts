@@ -19,8 +19,8 @@ export const editFaults: readonly Fault[] = [
   ),
   breaks('LAW-161')('edited-after-the-end', 'After a change was given up it goes on as if it had not been.', [
     'projections/models/edit.ts',
-    'EditCancelled: (draft, { reservationId }) => {\n    forgetUnpaid(draft, reservationId)\n    clear(draft)',
-    "EditCancelled: (draft) => {\n    draft.activity = 'idle'",
+    "[until('EditCancelled'), OWN]",
+    "[until('EditCancelled'), ['activity']]",
   ]),
   breaks('LAW-162')('cancel-finishes', 'To give a change up finishes it.', [
     CANCELLED,
