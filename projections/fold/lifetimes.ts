@@ -27,7 +27,10 @@ export const pageOf = (...paths: readonly ShopPath[]): Lifetime => ({
 /** Until the page is loaded again. Calls of the page before have no answer, and the log has pseudonyms of its texts. */
 export const LOAD = until('SessionResumed')
 
-/** Until the person is gone by their own will, or another one is here: a customer leaves nothing behind (OP-18). */
+/**
+ * Until the person is gone by their own will, or another one is here: a customer leaves nothing behind (OP-18). Only money
+ * that may have been taken is followed to its end, without a name (models/payment.ts).
+ */
 export const PERSON: Lifetime = { SignedOut: ({ why }) => endsEverything(why) }
 
 /** Until a person, signed in or not, is no longer known. */

@@ -75,6 +75,8 @@ export const auth = projection(AuthModel, initial, {
     [until('SignedIn'), { but: ['joinToken', 'returnTo'] }],
     [until('SignedOut'), { but: ['joinToken', 'returnTo', 'lastPerson'] }],
     [PERSON, ['lastPerson']],
+    // A letter is whose it is that came in with it.
+    [{ SignedOut: ({ why }) => endsEverything(why) && why !== 'replaced' }, ['joinToken', 'returnTo']],
     [LOAD, { but: ['returnTo'] }],
     [until('SignInRequested'), ['error', 'challengeID']],
     [until('AuthMessageCleared'), ['error']],
@@ -104,11 +106,7 @@ export const auth = projection(AuthModel, initial, {
     DetailsSaved: (draft, { person }) => {
       if (draft.token !== null) draft.user = person ?? draft.user
     },
-    SignedOut: (draft, { why }) => {
-      // A letter is whose it is that came in with it.
-      if (endsEverything(why) && why !== 'replaced') Object.assign(draft, { joinToken: null, returnTo: null })
-      draft.endedBy = why
-    },
+    SignedOut: (_draft, { why }) => ({ endedBy: why }),
     LetterTokenTaken: (draft, { purpose, token }) => {
       if (purpose === 'reservation') return // That opens no account.
       draft[LETTERS[purpose].field] = token

@@ -208,9 +208,7 @@ export const edit = projection(EditModel, initial, {
     EditHandedOver: (draft) => end(draft, 'handedOver'),
     EditModeChosen: (_draft, { mode }) => ({ mode }),
     EditSailsRequested: (_draft, search) => ({ search: { ...search, status: 'requesting', sails: [] } }),
-    EditSailsFound: (_draft, { seqN, legCode, day, sails }) => ({
-      search: { seqN, legCode, day, status: 'found', sails },
-    }),
+    EditSailsFound: (_draft, found) => ({ search: { ...found, status: 'found' } }),
     EditSailsFailed: (_draft, { seqN, legCode, day }) => ({
       search: { seqN, legCode, day, status: 'failed', sails: [] },
     }),

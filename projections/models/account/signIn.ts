@@ -30,6 +30,7 @@ export const signIn = projection(SignInModel, BOOKING_BEGINNINGS.signIn, {
     [until('SignedIn'), ALL],
     [LOAD, { but: ['backFrom', 'leftFor'] }],
     [until('SignInRequested', 'AuthMessageCleared', 'SignedOut'), ['problem']],
+    [{ AddressChanged: ({ address }) => !isSignInScreen(address.path) }, ['problem']],
     [until('LeftForProvider'), ['backFrom', 'refusedProvider']],
   ],
   on: {
@@ -40,10 +41,8 @@ export const signIn = projection(SignInModel, BOOKING_BEGINNINGS.signIn, {
     SignInStopped: (_draft, { problem }) => ({ isUnderWay: false, problem }),
     LeftForProvider: (_draft, { provider }) => ({ leftFor: provider }),
     ProviderRefused: (_draft, { provider }) => ({ backFrom: null, refusedProvider: provider }),
-    AddressChanged: (draft, { address }) => {
-      if (!isSignInScreen(address.path)) draft.problem = null
-      if (providerIn(address.path) !== draft.refusedProvider) draft.refusedProvider = null
-    },
+    AddressChanged: ({ refusedProvider }, { address }) =>
+      providerIn(address.path) === refusedProvider ? {} : { refusedProvider: null },
     // A page that is loaded after one was left for a provider's has come back from there.
     SessionResumed: ({ leftFor }) => ({ leftFor: null, backFrom: leftFor }),
   },
