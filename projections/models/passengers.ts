@@ -124,11 +124,12 @@ export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passeng
     [until('SignedIn'), ['owner']],
   ],
   on: {
-    ContactChanged: (draft, { form }) => {
-      const isChanged = (part: ContactPart): boolean =>
-        form[part] !== draft.form[part] && JSON.stringify(form[part]) !== JSON.stringify(draft.form[part])
-      const parts = (Object.keys(form) as ContactPart[]).filter(isChanged)
-      return { form, typedFields: [...new Set([...draft.typedFields, ...parts])] }
+    ContactChanged: ({ form: before, typedFields }, { form }) => {
+      const isNew = (part: ContactPart): boolean =>
+        form[part] !== before[part] &&
+        !typedFields.includes(part) &&
+        JSON.stringify(form[part]) !== JSON.stringify(before[part])
+      return { form, typedFields: [...typedFields, ...(Object.keys(form) as ContactPart[]).filter(isNew)] }
     },
     ContactErrorsRevealed: () => ({ errorsAreRevealed: true }),
     OwnerUpdated: (_draft, { owner }) => ({ owner }),
