@@ -50,23 +50,17 @@ const initial: ScheduleModel = {
   ticketsIsFetching: false,
 }
 
-const changeTrips = (
-  draft: ScheduleModel,
-  isMeant: (trip: TripModel) => boolean,
-  change: (trip: TripModel) => Partial<TripModel>,
-): void => {
-  draft.trips = draft.trips.map((trip) => (isMeant(trip) ? { ...trip, ...change(trip) } : trip))
+type IsMeant = (trip: TripModel) => boolean
+
+const changeTrips = (draft: ScheduleModel, isMeant: IsMeant, change: Partial<TripModel>): void => {
+  draft.trips = draft.trips.map((trip) => (isMeant(trip) ? { ...trip, ...change } : trip))
 }
 
 const changeLeg = (draft: ScheduleModel, legCode: string, change: Partial<TripModel>): void =>
-  changeTrips(
-    draft,
-    (trip) => trip.legCode === legCode,
-    () => change,
-  )
+  changeTrips(draft, (trip) => trip.legCode === legCode, change)
 
-const unchoose = (draft: ScheduleModel, isMeant: (trip: TripModel) => boolean): void =>
-  changeTrips(draft, isMeant, () => ({ selectedSailRefId: null }))
+const unchoose = (draft: ScheduleModel, isMeant: IsMeant): void =>
+  changeTrips(draft, isMeant, { selectedSailRefId: null })
 
 /** The days stay: the other direction is wanted on the same days (SCHED-01 clears what was found for them). */
 const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
@@ -76,10 +70,9 @@ const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
 
 /** A newer search has begun since: inventories that are no longer awaited say nothing of the sails that it will find. */
 const endWait = (draft: ScheduleModel, legCode: string, found: Partial<TripModel>): void => {
-  const isMeant = (trip: TripModel): boolean =>
-    trip.legCode === legCode && trip.inventoriesStatus === 'requesting'
+  const isMeant: IsMeant = (trip) => trip.legCode === legCode && trip.inventoriesStatus === 'requesting'
   if (draft.trips.some(isMeant)) draft.ticketsIsFetching = false
-  changeTrips(draft, isMeant, () => found)
+  changeTrips(draft, isMeant, found)
 }
 
 const drop = (draft: ScheduleModel, seqN: PackageSeq): void => {
@@ -114,10 +107,10 @@ const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
       const trip = tripHeldAs(draft, seqN, before)
       if (trip !== undefined) drop(draft, trip.seqN)
     } else
-      changeTrips(
-        draft,
-        ({ selectedSailRefId }) => selectedSailRefId === before.sailRefId,
-        (one) => ({ selectedSailRefId: isShown(one, after.sailRefId) ? after.sailRefId : null }),
+      draft.trips = draft.trips.map((trip) =>
+        trip.selectedSailRefId === before.sailRefId
+          ? { ...trip, selectedSailRefId: isShown(trip, after.sailRefId) ? after.sailRefId : null }
+          : trip,
       )
   }
   leaveWrongOrder(draft)
@@ -208,13 +201,10 @@ export const schedule = projection(ScheduleModel, initial, {
       changeLeg(draft, legCode, { availableDays: { status: 'requesting', days: [] } }),
     SailDatesFound: (draft, { legCode, days }) =>
       changeLeg(draft, legCode, { availableDays: { status: 'found', days } }),
-    SailDatesFailed: (draft, { packageCode }) => {
-      changeTrips(
-        draft,
-        (trip) => trip.sailPackage.code === packageCode,
-        () => ({ availableDays: { status: 'failed', days: [] } }),
-      )
-    },
+    SailDatesFailed: (draft, { packageCode }) =>
+      changeTrips(draft, ({ sailPackage }) => sailPackage.code === packageCode, {
+        availableDays: { status: 'failed', days: [] },
+      }),
     DateChosen: (draft, { trip, day }) => {
       const found = draft.trips.findIndex(({ seqN }) => seqN === trip)
       const at = Math.max(0, found)
@@ -246,14 +236,12 @@ export const schedule = projection(ScheduleModel, initial, {
       }),
     InventoriesFailed: (draft, { legCode }) => endWait(draft, legCode, { inventoriesStatus: 'failed' }),
     SailSelected: (draft, { sailRefId, by }) => {
-      changeTrips(
-        draft,
-        (trip) => isShown(trip, sailRefId),
-        ({ sails, preferredTime }) => {
-          const time = sails.find((sail) => sail.sailRefId === sailRefId)?.departureTime ?? null
-          return { selectedSailRefId: sailRefId, preferredTime: by === 'person' ? time : preferredTime }
-        },
-      )
+      draft.trips = draft.trips.map((trip) => {
+        const sail = trip.sails.find((one) => one.sailRefId === sailRefId)
+        if (sail === undefined) return trip
+        const preferredTime = by === 'person' ? sail.departureTime : trip.preferredTime
+        return { ...trip, selectedSailRefId: sailRefId, preferredTime }
+      })
       keepOrder(draft)
     },
     PastChoiceDropped: (draft, { dates, sailRefIds }) => {
