@@ -1,17 +1,38 @@
-// A projection is a total map from events to folds over one read model. A fold mutates its draft and nothing else:
-// no clock, no random, no I/O. It sets the model's fields and their items and nothing deeper: what came from an event
-// is replaced, never reached into. So the same fold runs on a shallow copy (live) and on a private one (bulk).
+// A projection is a map from events to folds over one read model, and says how long the model's fields live
+// (lifetimes.ts): what ends begins again, and then the fold of that event goes over it.
 import type * as t from 'io-ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import type { Lifetime } from './lifetimes.ts'
 
+/**
+ * A fold writes on its draft, or returns the fields that change, and does nothing else: no clock, no random, no I/O. It sets
+ * the model's fields and their items and nothing deeper: what came from an event is replaced, never reached into. So the
+ * same fold runs on a shallow copy (live) and on a private one (bulk).
+ */
 export type Fold<M, K extends EventType> = (
   draft: M,
   data: EventEntry<K>['data'],
   entry: Pick<EventEntry<K>, 'seq' | 'at'>,
-) => void
+) => Partial<M> | void
 
 export type Folds<M> = { readonly [K in EventType]?: Fold<M, K> }
+
+/** Some fields of a model, or all but some. */
+type Part<M> = readonly (keyof M)[] | { readonly but: readonly (keyof M)[] }
+
+export const ALL = { but: [] } as const
+
+/** What lives how long; `isMeant` says of a draft whether it ends at all. */
+type Life<M> = readonly [lifetime: Lifetime, part: Part<M>, isMeant?: (draft: M) => boolean]
+
+export interface Rules<M> {
+  /** The reservation that the model is about, as far as it is about one. */
+  readonly about?: (draft: M) => ReservationId | null
+  readonly lifetimes?: readonly Life<M>[]
+  readonly on: Folds<M>
+}
 
 /** `codec` declares the model's privacy, as it does for commands and events. */
 export interface Projection<C extends t.Mixed> {
@@ -23,5 +44,41 @@ export interface Projection<C extends t.Mixed> {
 export const projection = <C extends t.Mixed>(
   codec: C,
   initial: t.TypeOf<C>,
-  on: Folds<t.TypeOf<C>>,
-): Projection<C> => ({ codec, initial, on })
+  rules: NoInfer<Rules<t.TypeOf<C>>>,
+): Projection<C> => ({ codec, initial, on: withEnds(initial, rules) })
+
+const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
+  const { about = () => null, lifetimes = [], on } = rules
+  const folds: { -readonly [K in EventType]?: Fold<M, K> } = {}
+  const add = <K extends EventType>(type: K): void => {
+    const own = on[type]
+    const ends = lifetimes.flatMap(([{ [type]: isOver }, part, isMeant]) =>
+      isOver === undefined ? [] : [{ isOver, isMeant, fields: fieldsOf(initial, part) }],
+    )
+    folds[type] = (draft, data, entry) => {
+      const id = about(draft)
+      for (const { isOver, isMeant, fields } of ends)
+        if (isOver(data, id) && isMeant?.(draft) !== false) begin(draft, initial, fields)
+      const changed = own?.(draft, data, entry)
+      if (changed) Object.assign(draft, changed)
+    }
+  }
+  const types = [on, ...lifetimes.map(([lifetime]) => lifetime)].flatMap((one) => Object.keys(one))
+  for (const type of types as EventType[]) add(type)
+  return folds
+}
+
+/** For an end that a fold alone can tell. */
+export const beginAgain = <M extends object>(draft: M, initial: M, part: Part<M>): void =>
+  begin(draft, initial, fieldsOf(initial, part))
+
+const begin = <M extends object>(draft: M, initial: M, fields: readonly (keyof M)[]): void => {
+  for (const field of fields) draft[field] = copyOf(initial[field])
+}
+
+const fieldsOf = <M extends object>(initial: M, part: Part<M>): readonly (keyof M)[] =>
+  'but' in part ? (Object.keys(initial) as (keyof M)[]).filter((field) => !part.but.includes(field)) : part
+
+/** A fold may set the items of what begins again. */
+const copyOf = <V>(value: V): V =>
+  typeof value === 'object' && value !== null ? Object.assign(Array.isArray(value) ? [] : {}, value) : value

@@ -11,6 +11,7 @@ import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/person.ts'
 import { isAuthScreen, isProtectedScreen, PATHS, ShopPath } from '../../domain/shell/address.ts'
 import { AccountLetter } from '../../domain/shell/addressTokens.ts'
+import { LOAD, pageOf, PERSON, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 export const AuthModel = shape({
@@ -69,83 +70,71 @@ const LETTERS = {
 } as const
 
 export const auth = projection(AuthModel, initial, {
-  SignInRequested: (draft) => {
-    draft.isFetching = true
-    draft.error = null
-    draft.challengeID = null
-  },
-  SignedIn: (draft, { token, expiresAtMs, user, customer }) => {
-    const { joinToken, returnTo } = draft
-    const kept = { joinToken, returnTo, lastPerson: knownPerson(user, customer) }
-    Object.assign(draft, initial, { token, tokenExpiresAtMs: expiresAtMs, user, customer, ...kept })
-  },
-  SignInFailed: (draft, { error }) => {
-    draft.isFetching = false
-    draft.error = error
-  },
-  AuthMessageCleared: (draft) => {
-    draft.error = null
-  },
-  VerificationCodeTold: (draft, { code }) => {
-    draft.challengeID = code
-  },
-  SignInStopped: (draft) => {
-    draft.isFetching = false
-    draft.challengeID = null
-  },
-  // Who came with a bare token is known by then, and a new name is the one that is shown.
-  DetailsFound: (draft, { person, customer }) => {
-    if (draft.token === null) return
-    draft.user = person ?? draft.user
-    draft.customer = withToldCompanies(draft.customer, customer)
-    draft.lastPerson = knownPerson(draft.user, draft.customer)
-  },
-  DetailsSaved: (draft, { person }) => {
-    if (draft.token !== null) draft.user = person ?? draft.user
-  },
-  SignedOut: (draft, { why }) => {
-    const { lastPerson } = endsEverything(why) ? initial : draft
+  lifetimes: [
+    // An invitation stays over a sign-in, and where to go on.
+    [until('SignedIn'), { but: ['joinToken', 'returnTo'] }],
+    [until('SignedOut'), { but: ['joinToken', 'returnTo', 'lastPerson'] }],
+    [PERSON, ['lastPerson']],
     // A letter is whose it is that came in with it.
-    const { joinToken, returnTo } = endsEverything(why) && why !== 'replaced' ? initial : draft
-    Object.assign(draft, initial, { endedBy: why, joinToken, returnTo, lastPerson })
-  },
-  LetterTokenTaken: (draft, { purpose, token }) => {
-    if (purpose === 'reservation') return // That opens no account.
-    draft[LETTERS[purpose].field] = token
-    draft.badLetter = token === null ? purpose : null
-  },
-  CompanyChangeMade: (draft, { change, customer }) => {
-    draft.customer = customer
-    // Who has left a company books for it no more.
-    if (customer.companies.every(({ companyId }) => companyId !== draft.customerRole))
-      draft.customerRole = null
-    if (change._tag === 'Create' || change._tag === 'Join') draft.joinToken = null
-  },
-  InvitationCheckFailed: (draft, { error }) => {
-    draft.error = error
-    if (isNoInvitation(error)) draft.joinToken = null
-  },
-  RoleChosen: (draft, { companyId }) => {
-    draft.customerRole = companyId
-  },
-  AddressChanged: (draft, { address }) => {
-    if (address.path !== PATHS.login) draft.error = null
-    if (address.path !== PATHS.reset) draft.resetToken = null
-    if (address.path !== PATHS.activate) draft.activationToken = null
-    if (draft.badLetter !== null && address.path !== LETTERS[draft.badLetter].path) draft.badLetter = null
-    if (isProtectedScreen(address.path)) draft.returnTo = address.path
-    else if (!isAuthScreen(address.path)) draft.returnTo = null
-    // Shown until the customer goes on from where it led.
-    if (address.path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
-  },
-  // The log of an earlier page holds pseudonyms, which open no account and are no person's name.
-  SessionResumed: (draft) => {
-    const { returnTo } = draft
-    Object.assign(draft, initial, { returnTo })
-  },
-  StateRestored: (draft, { kept: { auth: known, user, customer, booking } }) => {
-    const customerRole = booking?.selections.customerRole ?? null
-    const signedIn = known.token === null ? {} : { user, customer, customerRole }
-    Object.assign(draft, known, signedIn, { lastPerson: knownPerson(user, customer) })
+    [{ SignedOut: ({ why }) => endsEverything(why) && why !== 'replaced' }, ['joinToken', 'returnTo']],
+    [LOAD, { but: ['returnTo'] }],
+    [until('SignInRequested'), ['error', 'challengeID']],
+    [until('AuthMessageCleared'), ['error']],
+    [until('SignInStopped'), ['isFetching', 'challengeID']],
+    [pageOf(PATHS.login), ['error']],
+    [pageOf(PATHS.reset), ['resetToken']],
+    [pageOf(PATHS.activate), ['activationToken']],
+  ],
+  on: {
+    SignInRequested: () => ({ isFetching: true }),
+    SignedIn: (_draft, { token, expiresAtMs: tokenExpiresAtMs, user, customer }) => ({
+      token,
+      tokenExpiresAtMs,
+      user,
+      customer,
+      lastPerson: knownPerson(user, customer),
+    }),
+    SignInFailed: (_draft, { error }) => ({ isFetching: false, error }),
+    VerificationCodeTold: (_draft, { code }) => ({ challengeID: code }),
+    // Who came with a bare token is known by then, and a new name is the one that is shown.
+    DetailsFound: (draft, { person, customer }) => {
+      if (draft.token === null) return
+      draft.user = person ?? draft.user
+      draft.customer = withToldCompanies(draft.customer, customer)
+      draft.lastPerson = knownPerson(draft.user, draft.customer)
+    },
+    DetailsSaved: (draft, { person }) => {
+      if (draft.token !== null) draft.user = person ?? draft.user
+    },
+    SignedOut: (_draft, { why }) => ({ endedBy: why }),
+    LetterTokenTaken: (draft, { purpose, token }) => {
+      if (purpose === 'reservation') return // That opens no account.
+      draft[LETTERS[purpose].field] = token
+      draft.badLetter = token === null ? purpose : null
+    },
+    CompanyChangeMade: (draft, { change, customer }) => {
+      draft.customer = customer
+      // Who has left a company books for it no more.
+      if (customer.companies.every(({ companyId }) => companyId !== draft.customerRole))
+        draft.customerRole = null
+      if (change._tag === 'Create' || change._tag === 'Join') draft.joinToken = null
+    },
+    InvitationCheckFailed: (draft, { error }) => {
+      draft.error = error
+      if (isNoInvitation(error)) draft.joinToken = null
+    },
+    RoleChosen: (_draft, { companyId }) => ({ customerRole: companyId }),
+    AddressChanged: (draft, { address: { path } }) => {
+      if (draft.badLetter !== null && path !== LETTERS[draft.badLetter].path) draft.badLetter = null
+      if (isProtectedScreen(path)) draft.returnTo = path
+      else if (!isAuthScreen(path)) draft.returnTo = null
+      // Shown until the customer goes on from where it led.
+      if (path !== PATHS.home && draft.endedBy === 'elsewhere') draft.endedBy = null
+    },
+    StateRestored: (draft, { kept: { auth: known, user, customer, booking } }) => {
+      const customerRole = booking?.selections.customerRole ?? null
+      const signedIn = known.token === null ? {} : { user, customer, customerRole }
+      Object.assign(draft, known, signedIn, { lastPerson: knownPerson(user, customer) })
+    },
   },
 })

@@ -4,6 +4,7 @@ import { ApiError } from '../../domain/apiError.ts'
 import { Port, Route, SailPackage } from '../../domain/catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 export const CatalogModel = shape({
@@ -29,38 +30,33 @@ const initial: CatalogModel = {
 }
 
 export const catalog = projection(CatalogModel, initial, {
-  CatalogRequested: (draft) => {
+  lifetimes: [
+    [until('CatalogLoaded'), ['error', 'portsFailures']],
+    [until('PortsLoaded'), ['portsFailures']],
+  ],
+  on: {
     // What was loaded before stays usable meanwhile.
-    if (draft.routes.length === 0) draft.status = 'loading'
-  },
-  CatalogLoaded: (draft, { routes, packages, ports }) => {
-    draft.status = 'loaded'
-    draft.error = null
-    draft.routes = routes
-    draft.packages = packages
-    // Titles of before are better than none.
-    if (ports.length > 0) draft.ports = ports
-    draft.portsFailures = 0
-  },
-  PortsLoaded: (draft, { ports }) => {
-    draft.ports = ports
-    draft.portsFailures = 0
-  },
-  PortsLoadFailed: (draft) => {
-    draft.portsFailures += 1
-  },
-  CatalogLoadFailed: (draft, { error }) => {
+    CatalogRequested: ({ routes, status }) => ({ status: routes.length === 0 ? 'loading' : status }),
+    CatalogLoaded: (draft, { routes, packages, ports }) => ({
+      status: 'loaded',
+      routes,
+      packages,
+      // Titles of before are better than none.
+      ports: ports.length > 0 ? ports : draft.ports,
+    }),
+    PortsLoaded: (_draft, { ports }) => ({ ports }),
+    PortsLoadFailed: ({ portsFailures }) => ({ portsFailures: portsFailures + 1 }),
     // What was loaded before stays usable.
-    draft.status = draft.routes.length > 0 ? 'loaded' : 'failed'
-    draft.error = error
-  },
-  StateRestored: (draft, { kept: { routes, sailPackages, ports, booking } }) => {
-    // What this page has loaded is newer.
-    if (draft.routes.length === 0) Object.assign(draft, { routes, packages: sailPackages, ports })
-    if (draft.routes.length > 0) draft.status = 'loaded'
-    if (booking !== null) draft.selectedRouteCode = booking.selections.routeCode
-  },
-  RouteSelected: (draft, { routeCode }) => {
-    draft.selectedRouteCode = routeCode
+    CatalogLoadFailed: ({ routes }, { error }) => ({
+      status: routes.length > 0 ? 'loaded' : 'failed',
+      error,
+    }),
+    StateRestored: (draft, { kept: { routes, sailPackages, ports, booking } }) => {
+      // What this page has loaded is newer.
+      if (draft.routes.length === 0) Object.assign(draft, { routes, packages: sailPackages, ports })
+      if (draft.routes.length > 0) draft.status = 'loaded'
+      if (booking !== null) draft.selectedRouteCode = booking.selections.routeCode
+    },
+    RouteSelected: (_draft, { routeCode }) => ({ selectedRouteCode: routeCode }),
   },
 })

@@ -2,14 +2,14 @@
 // stands in that one's model; nothing of a person outlasts the page.
 import type * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/signOut.ts'
 import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { personal } from '../../domain/codec/text.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { projection } from '../fold/projection.ts'
+import { LOAD, pageOf, PERSON, until } from '../fold/lifetimes.ts'
+import { ALL, projection } from '../fold/projection.ts'
 
 export const CheckinModel = shape({
   /** `matched`: the name is one on the ticket; `differs`: it is none. */
@@ -23,67 +23,30 @@ export const CheckinModel = shape({
 })
 export type CheckinModel = t.TypeOf<typeof CheckinModel>
 
-const initial: CheckinModel = BOOKING_BEGINNINGS.checkin
-
-/** Whether the camera is open is not for this to say. */
-const forget = (draft: CheckinModel): void => {
-  Object.assign(draft, { ...initial, scanner: draft.scanner })
-}
-
 /** Its answer does not come any more. */
-const stopAsking = (draft: CheckinModel): void => {
-  if (draft.status === 'asking') draft.status = 'idle'
-}
+const stopAsking = ({ status }: CheckinModel): Partial<CheckinModel> =>
+  status === 'asking' ? { status: 'idle' } : {}
 
-export const checkin = projection(CheckinModel, initial, {
-  CheckInRequested: (draft, asked) => {
-    draft.status = 'asking'
-    draft.asked = asked
-    draft.error = null
-  },
-  CheckInMatched: (draft) => {
-    draft.status = 'matched'
-  },
-  CheckInNameDiffers: (draft) => {
-    draft.status = 'differs'
-  },
-  ReservationFetchFailed: (draft, { reservationId, error }) => {
-    if (draft.status !== 'asking' || draft.asked?.reservationId !== reservationId) return
-    draft.status = 'failed'
-    draft.error = error
-  },
-  CheckInEnded: (draft) => {
-    draft.status = 'idle'
-    draft.asked = null
-    draft.error = null
-    draft.scannedId = null
-  },
-  ScannerOpened: (draft) => {
-    draft.scanner = 'open'
-    draft.scannedId = null
-  },
-  ScannerClosed: (draft) => {
-    draft.scanner = 'closed'
-  },
-  CodeScanned: (draft, { reservationId }) => {
-    draft.scanner = 'closed'
-    draft.scannedId = reservationId
-  },
-  ScannerFailed: (draft, { problem }) => {
-    draft.scanner = problem
-  },
-  // The next person at the same screen finds nothing of the one before.
-  AddressChanged: (draft, { address }) => {
-    if (address.path !== PATHS.checkin) forget(draft)
-  },
-  ReservationExpired: stopAsking,
-  ReservationCleared: stopAsking,
-  SignedOut: (draft, { why }) => {
-    if (endsEverything(why)) forget(draft)
-  },
-  // What was typed is known by a pseudonym now.
-  SessionResumed: (draft) => {
-    Object.assign(draft, initial)
+export const checkin = projection(CheckinModel, BOOKING_BEGINNINGS.checkin, {
+  lifetimes: [
+    // The next person at the same screen finds nothing of the one before; whether the camera is open is not for this to say.
+    [{ ...PERSON, ...pageOf(PATHS.checkin), ...until('CheckInEnded') }, { but: ['scanner'] }],
+    [LOAD, ALL],
+    [until('ScannerClosed', 'CodeScanned'), ['scanner']],
+    [until('ScannerOpened'), ['scannedId']],
+    [until('CheckInRequested'), ['error']],
+  ],
+  on: {
+    CheckInRequested: (_draft, asked) => ({ status: 'asking', asked }),
+    CheckInMatched: () => ({ status: 'matched' }),
+    CheckInNameDiffers: () => ({ status: 'differs' }),
+    ReservationFetchFailed: ({ status, asked }, { reservationId, error }) =>
+      status === 'asking' && asked?.reservationId === reservationId ? { status: 'failed', error } : {},
+    ScannerOpened: () => ({ scanner: 'open' }),
+    CodeScanned: (_draft, { reservationId }) => ({ scannedId: reservationId }),
+    ScannerFailed: (_draft, { problem }) => ({ scanner: problem }),
+    ReservationExpired: stopAsking,
+    ReservationCleared: stopAsking,
   },
 })
 

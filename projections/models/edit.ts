@@ -2,7 +2,6 @@
 // booking: what is chosen there and what is changed here don't touch each other.
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/signOut.ts'
 import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
@@ -20,7 +19,8 @@ import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
 import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { projection } from '../fold/projection.ts'
+import { CHOICE, PERSON, until } from '../fold/lifetimes.ts'
+import { ALL, beginAgain, projection } from '../fold/projection.ts'
 import { draftFolds } from './edit/editDraft.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
@@ -90,30 +90,23 @@ type EditStep = NonNullable<EditModel['error']>['step']
 const initial: EditModel = BOOKING_BEGINNINGS.edit
 
 /** What other tabs do, and what was found of a ticket, stays known. */
-const clear = (draft: EditModel): void => {
-  const { elsewhere, unpaid } = draft
-  Object.assign(draft, initial, { elsewhere, unpaid })
-}
+const OWN = { but: ['elsewhere', 'unpaid'] } as const
 
-const forgetFailure = (draft: EditModel): void => {
-  draft.error = null
-  draft.errorDetails = null
-  draft.refusal = null
-}
+const clear = (draft: EditModel): void => beginAgain(draft, initial, OWN)
 
-const fail = (draft: EditModel, step: EditStep, error: ApiError): void => {
-  draft.activity = 'idle'
-  draft.error = { step, error }
-}
+const FAILURE = ['error', 'errorDetails', 'refusal'] as const
+
+const failed = (step: EditStep, error: ApiError): Partial<EditModel> => ({
+  activity: 'idle',
+  error: { step, error },
+})
 
 /** The server has told again what the change holds. */
 const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
   const first = (edited ?? draft.original)?.sailPackages[0]?.sails[0]
-  draft.edited = edited
-  draft.departureDay = first?.departureDay ?? null
-  draft.departureTime = first?.departureTime ?? null
+  const { departureDay = null, departureTime = null } = first ?? {}
   if (draft.expiresAtMs !== expiresAtMs && draft.modal === 'reservationWannaExpired') draft.modal = null
-  draft.expiresAtMs = expiresAtMs
+  Object.assign(draft, { activity: 'idle', edited, departureDay, departureTime, expiresAtMs })
 }
 
 /** It is over at the server, and the ticket is as it was paid: the page says so once. */
@@ -124,10 +117,10 @@ const end = (draft: EditModel, modal: EditModel['modal']): void => {
   draft.modal = modal
 }
 
-/** A difference that is left unpaid for another booking is no longer what is paid here; the ticket's page leads to it. */
-const leaveDue = (draft: EditModel): void => {
-  if (draft.outcome?._tag === 'Pay') clear(draft)
-}
+const isDue = ({ outcome }: EditModel): boolean => outcome?._tag === 'Pay'
+
+const isDueFor = (draft: EditModel, { reservationId }: Pick<Reservation, 'reservationId'>): boolean =>
+  isDue(draft) && draft.reservationId === reservationId
 
 const forgetUnpaid = (draft: EditModel, reservationId: ReservationId): void => {
   if (draft.unpaid?.paid.reservationId === reservationId) draft.unpaid = null
@@ -159,215 +152,169 @@ const endWithRefund = (
 const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
   endWithRefund(draft, told.reservationId, refundedIn(told))
 
+const hear = (draft: EditModel, told: Reservation): void => {
+  forgetUnpaid(draft, told.reservationId)
+  retitle(draft, told)
+  endWithRefundsOf(draft, told)
+}
+
 export const edit = projection(EditModel, initial, {
-  EditStartRequested: (draft, { reservationId, mode }) => {
-    const { original, edited, isFinishUnclear, takeover } = draft
-    const isKept = isFinishUnclear && draft.reservationId === reservationId
-    clear(draft)
-    Object.assign(draft, { reservationId, mode, activity: 'starting' })
-    if (isKept) Object.assign(draft, { original, edited, isFinishUnclear })
-    if (takeover?.reservationId === reservationId) draft.takeover = takeover
-  },
-  EditStarted: (draft, { original, edited, draft: changes, expiresAtMs }) => {
-    draft.activity = 'idle'
-    draft.started = true
-    draft.takeover = null
-    draft.isFinishUnclear = false
-    draft.original = original
-    draft.draft = changes
-    take(draft, edited, expiresAtMs)
-  },
-  EditStartFailed: (draft, { error }) => {
-    fail(draft, 'start', error)
-    draft.takeover = null
-  },
-  EditStartRefused: (draft, { reservationId, reason }) => {
-    if (draft.activity === 'starting') draft.activity = 'idle'
-    draft.takeover = null
-    draft.refusal = { _tag: 'Start', reservationId, reason }
-  },
-  EditsElsewhereNoted: (draft, { tickets, askedFor }) => {
-    draft.elsewhere = tickets
-    draft.isAskedFor = askedFor !== null && askedFor === draft.reservationId
-    const { refusal } = draft
-    const isFree = refusal?._tag === 'Start' && !tickets.includes(refusal.reservationId)
-    if (isFree && refusal.reason === 'InAnotherTab') draft.refusal = null
-  },
-  EditTakeoverAsked: (draft, { reservationId, mode }) => {
-    draft.takeover = { reservationId, mode }
-    draft.refusal = null
-  },
-  EditHandedOver: (draft) => {
-    end(draft, 'handedOver')
-  },
-  EditModeChosen: (draft, { mode }) => {
-    draft.mode = mode
-  },
-  EditSailsRequested: (draft, search) => {
-    draft.search = { ...search, status: 'requesting', sails: [] }
-  },
-  EditSailsFound: (draft, { seqN, legCode, day, sails }) => {
-    draft.search = { seqN, legCode, day, status: 'found', sails }
-  },
-  EditSailsFailed: (draft, { seqN, legCode, day }) => {
-    draft.search = { seqN, legCode, day, status: 'failed', sails: [] }
-  },
-  ReplacementLegsRequested: (draft, { sailRefId }) => {
-    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'requesting', legs: [] } }
-  },
-  ReplacementLegsFound: (draft, { sailRefId, legs }) => {
-    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'found', legs } }
-  },
-  ReplacementLegsFailed: (draft, { sailRefId }) => {
-    draft.replacementLegs = { ...draft.replacementLegs, [sailRefId]: { status: 'failed', legs: [] } }
-  },
-  ...draftFolds,
-  EditChangeRefused: (draft, { reason }) => {
-    draft.refusal = { _tag: 'Change', reason }
-  },
-  EditDataRequested: (draft) => {
-    forgetFailure(draft)
-    draft.activity = 'changing'
-    draft.isUnsent = false
-  },
-  EditDataChanged: (draft, { reservation, expiresAtMs }) => {
-    draft.activity = 'idle'
-    take(draft, reservation, expiresAtMs)
-  },
-  EditDataFailed: (draft, { error, details }) => {
-    fail(draft, 'data', error)
-    draft.errorDetails = details
-  },
-  UnpaidChangeFound: (draft, unpaid) => {
-    draft.unpaid = unpaid
-    retitle(draft, unpaid.changed)
-  },
-  LocaleChanged: (draft) => {
-    const { original, edited } = draft
-    if (original !== null && edited !== null) draft.edited = untitledBeside(edited, original)
-  },
-  // That the last change was not taken stays known: it could be finished without it.
-  EditCancelRequested: (draft, { reservationId }) => {
-    draft.reservationId = reservationId
-    if (draft.error?.step !== 'data') forgetFailure(draft)
-    draft.activity = 'cancelling'
-  },
-  EditCancelled: (draft, { reservationId }) => {
-    forgetUnpaid(draft, reservationId)
-    clear(draft)
-  },
-  EditCancelFailed: (draft, { error }) => {
-    if (draft.error?.step === 'data') draft.isUnsent = true
-    fail(draft, 'cancel', error)
-  },
-  EditFinishRequested: (draft) => {
-    forgetFailure(draft)
-    draft.activity = 'finishing'
-  },
-  EditFinishRefused: (draft, { reason }) => {
-    draft.refusal = { _tag: 'Finish', reason }
-  },
-  EditFinished: (draft, { reservation, outcome }) => {
-    const { original } = draft
-    clear(draft)
-    if (outcome._tag === 'Pay' && original !== null) draft.unpaid = { paid: original, changed: reservation }
-    draft.reservationId = reservation.reservationId
-    draft.outcome = outcome
-    draft.edited = reservation
-  },
-  EditFinishFailed: (draft, { error, isUnclear }) => {
-    fail(draft, 'finish', error)
-    draft.isFinishUnclear = isUnclear
-  },
-  EditExpired: (draft) => {
-    end(draft, 'reservationExpired')
-  },
-  EditLost: (draft) => {
-    end(draft, 'lost')
-  },
-  EditExpiryWarned: (draft, { expiresAtMs }) => {
-    draft.warnedAtMs = expiresAtMs
-    draft.modal = 'reservationWannaExpired'
-  },
-  EditModalClosed: (draft) => {
-    draft.modal = null
-  },
-  EditPayerRequested: (draft) => {
-    forgetFailure(draft)
-    draft.activity = 'choosingPayer'
-  },
-  EditPayerChosen: (draft, { payer }) => {
-    draft.activity = 'idle'
-    draft.payer = payer
-  },
-  EditPayerFailed: (draft, { error }) => {
-    fail(draft, 'payer', error)
-  },
-  EditPaymentLapsed: (draft, { reservation }) => {
-    forgetUnpaid(draft, reservation.reservationId)
-    if (draft.reservationId !== reservation.reservationId) return
-    // The answer to the person who gave it up was lost.
-    if (draft.error?.step === 'cancel') clear(draft)
-    else end(draft, 'lapsed')
-  },
-  // Where it waits to be paid still, that is found just after.
-  ReservationFetched: (draft, { reservation }) => {
-    forgetUnpaid(draft, reservation.reservationId)
-    retitle(draft, reservation)
-    endWithRefundsOf(draft, reservation)
-    const isDue = draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId
-    if (isDue && isCancelled(reservation)) end(draft, 'lost')
-  },
-  // The difference is paid, or is no longer to be paid.
-  ReservationPaid: (draft, { reservation }) => {
-    forgetUnpaid(draft, reservation.reservationId)
-    retitle(draft, reservation)
-    endWithRefundsOf(draft, reservation)
-    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservation.reservationId) clear(draft)
-  },
-  ReservationExpired: (draft, { reservationId }) => {
-    if (draft.outcome?._tag === 'Pay' && draft.reservationId === reservationId) end(draft, 'lapsed')
-  },
-  RefundGiven: (draft, { reservationId, reservation }) => {
-    // What a cheaper change has left is given, or went with the ticket.
-    if (draft.outcome?._tag === 'Refund' && draft.reservationId === reservationId) clear(draft)
-    endWithRefundsOf(draft, reservation)
-  },
-  /** What was given back elsewhere is known by this. */
-  RefundPreviewFound: (draft, { reservationId, preview }) =>
-    endWithRefund(draft, reservationId, refundedSails(preview)),
-  PackageSelected: leaveDue,
-  SailSelected: (draft, { keepsReservation }) => {
-    if (!keepsReservation) leaveDue(draft)
-  },
-  SignedOut: (draft, { why }) => {
-    if (endsEverything(why)) Object.assign(draft, initial, { elsewhere: draft.elsewhere })
-  },
-  /** Of a difference that an earlier page, or another tab, left unpaid: it is paid or given up here (PERS-02, OP-161). */
-  StateRestored: (draft, { kept: { booking } }) => {
-    if (booking === null) return
-    const { current, paidCents } = booking.reservation
-    if (current === null || paidCents === null) return leaveDue(draft)
-    const { reservationId } = current
-    const payer = draft.reservationId === reservationId ? draft.payer : null
-    clear(draft)
-    Object.assign(draft, { reservationId, payer, outcome: outcomeOf(differenceCents(paidCents, current)) })
-  },
-  // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
-  // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.
-  SessionResumed: (draft) => {
-    const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
-    const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
-    const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
-    const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
-    // They tell it again.
-    Object.assign(draft, initial)
-    if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
-    if (isFinishUnclear) {
-      draft.isFinishUnclear = true
-      draft.original = original === null ? null : withoutPersonal(original)
-      draft.edited = edited === null ? null : withoutPersonal(edited)
-    }
-    if (outcome !== null) Object.assign(draft, { reservationId, outcome, payer })
+  lifetimes: [
+    [PERSON, { but: ['elsewhere'] }],
+    // A difference that is left unpaid for another booking is no longer what is paid here; the ticket's page leads to it.
+    [CHOICE, OWN, isDue],
+    [until('EditCancelled'), OWN],
+    [until('EditDataRequested', 'EditFinishRequested', 'EditPayerRequested'), FAILURE],
+    // That the last change was not taken stays known: it could be finished without it.
+    [until('EditCancelRequested'), FAILURE, ({ error }) => error?.step !== 'data'],
+    [until('EditStarted', 'EditStartFailed', 'EditStartRefused'), ['takeover']],
+    [until('EditStarted'), ['isFinishUnclear']],
+    [until('EditTakeoverAsked', 'EditVehicleFormChanged', 'EditVehiclePriceRequested'), ['refusal']],
+    [until('EditTravellerAdded', 'EditLocalIdEntered'), ['refusal']],
+    [until('EditVehicleFormClosed', 'EditVehicleAdded'), ['vehicleForm']],
+    [until('EditDataRequested'), ['isUnsent']],
+    [until('EditModalClosed'), ['modal']],
+  ],
+  on: {
+    EditStartRequested: (draft, { reservationId, mode }) => {
+      const { original, edited, isFinishUnclear, takeover } = draft
+      const isKept = isFinishUnclear && draft.reservationId === reservationId
+      clear(draft)
+      return {
+        reservationId,
+        mode,
+        activity: 'starting',
+        ...(isKept && { original, edited, isFinishUnclear }),
+        ...(takeover?.reservationId === reservationId && { takeover }),
+      }
+    },
+    EditStarted: (draft, { original, edited, draft: changes, expiresAtMs }) => {
+      Object.assign(draft, { started: true, original, draft: changes })
+      take(draft, edited, expiresAtMs)
+    },
+    EditStartFailed: (_draft, { error }) => failed('start', error),
+    EditStartRefused: ({ activity }, { reservationId, reason }) => ({
+      activity: activity === 'starting' ? 'idle' : activity,
+      refusal: { _tag: 'Start', reservationId, reason },
+    }),
+    EditsElsewhereNoted: (draft, { tickets, askedFor }) => {
+      draft.elsewhere = tickets
+      draft.isAskedFor = askedFor !== null && askedFor === draft.reservationId
+      const { refusal } = draft
+      const isFree = refusal?._tag === 'Start' && !tickets.includes(refusal.reservationId)
+      if (isFree && refusal.reason === 'InAnotherTab') draft.refusal = null
+    },
+    EditTakeoverAsked: (_draft, takeover) => ({ takeover }),
+    EditHandedOver: (draft) => end(draft, 'handedOver'),
+    EditModeChosen: (_draft, { mode }) => ({ mode }),
+    EditSailsRequested: (_draft, search) => ({ search: { ...search, status: 'requesting', sails: [] } }),
+    EditSailsFound: (_draft, found) => ({ search: { ...found, status: 'found' } }),
+    EditSailsFailed: (_draft, { seqN, legCode, day }) => ({
+      search: { seqN, legCode, day, status: 'failed', sails: [] },
+    }),
+    ReplacementLegsRequested: (draft, { sailRefId }) => {
+      draft.replacementLegs[sailRefId] = { status: 'requesting', legs: [] }
+    },
+    ReplacementLegsFound: (draft, { sailRefId, legs }) => {
+      draft.replacementLegs[sailRefId] = { status: 'found', legs }
+    },
+    ReplacementLegsFailed: (draft, { sailRefId }) => {
+      draft.replacementLegs[sailRefId] = { status: 'failed', legs: [] }
+    },
+    ...draftFolds,
+    EditChangeRefused: (_draft, { reason }) => ({ refusal: { _tag: 'Change', reason } }),
+    EditDataRequested: () => ({ activity: 'changing' }),
+    EditDataChanged: (draft, { reservation, expiresAtMs }) => take(draft, reservation, expiresAtMs),
+    EditDataFailed: (_draft, { error, details }) => ({ ...failed('data', error), errorDetails: details }),
+    UnpaidChangeFound: (draft, unpaid) => {
+      draft.unpaid = unpaid
+      retitle(draft, unpaid.changed)
+    },
+    LocaleChanged: (draft) => {
+      const { original, edited } = draft
+      if (original !== null && edited !== null) draft.edited = untitledBeside(edited, original)
+    },
+    EditCancelRequested: (_draft, { reservationId }) => ({ reservationId, activity: 'cancelling' }),
+    EditCancelled: (draft, { reservationId }) => forgetUnpaid(draft, reservationId),
+    EditCancelFailed: (draft, { error }) => ({
+      ...failed('cancel', error),
+      isUnsent: draft.isUnsent || draft.error?.step === 'data',
+    }),
+    EditFinishRequested: () => ({ activity: 'finishing' }),
+    EditFinishRefused: (_draft, { reason }) => ({ refusal: { _tag: 'Finish', reason } }),
+    EditFinished: (draft, { reservation, outcome }) => {
+      const { original } = draft
+      clear(draft)
+      if (outcome._tag === 'Pay' && original !== null) draft.unpaid = { paid: original, changed: reservation }
+      return { reservationId: reservation.reservationId, outcome, edited: reservation }
+    },
+    EditFinishFailed: (_draft, { error, isUnclear }) => ({
+      ...failed('finish', error),
+      isFinishUnclear: isUnclear,
+    }),
+    EditExpired: (draft) => end(draft, 'reservationExpired'),
+    EditLost: (draft) => end(draft, 'lost'),
+    EditExpiryWarned: (_draft, { expiresAtMs }) => ({
+      warnedAtMs: expiresAtMs,
+      modal: 'reservationWannaExpired',
+    }),
+    EditPayerRequested: () => ({ activity: 'choosingPayer' }),
+    EditPayerChosen: (_draft, { payer }) => ({ activity: 'idle', payer }),
+    EditPayerFailed: (_draft, { error }) => failed('payer', error),
+    EditPaymentLapsed: (draft, { reservation }) => {
+      forgetUnpaid(draft, reservation.reservationId)
+      if (draft.reservationId !== reservation.reservationId) return
+      // The answer to the person who gave it up was lost.
+      if (draft.error?.step === 'cancel') clear(draft)
+      else end(draft, 'lapsed')
+    },
+    // Where it waits to be paid still, that is found just after.
+    ReservationFetched: (draft, { reservation }) => {
+      hear(draft, reservation)
+      if (isDueFor(draft, reservation) && isCancelled(reservation)) end(draft, 'lost')
+    },
+    // The difference is paid, or is no longer to be paid.
+    ReservationPaid: (draft, { reservation }) => {
+      hear(draft, reservation)
+      if (isDueFor(draft, reservation)) clear(draft)
+    },
+    ReservationExpired: (draft, expired) => {
+      if (isDueFor(draft, expired)) end(draft, 'lapsed')
+    },
+    RefundGiven: (draft, { reservationId, reservation }) => {
+      // What a cheaper change has left is given, or went with the ticket.
+      if (draft.outcome?._tag === 'Refund' && draft.reservationId === reservationId) clear(draft)
+      endWithRefundsOf(draft, reservation)
+    },
+    /** What was given back elsewhere is known by this. */
+    RefundPreviewFound: (draft, { reservationId, preview }) =>
+      endWithRefund(draft, reservationId, refundedSails(preview)),
+    /** Of a difference that an earlier page, or another tab, left unpaid: it is paid or given up here (PERS-02, OP-161). */
+    StateRestored: (draft, { kept: { booking } }) => {
+      if (booking === null) return
+      const { current, paidCents } = booking.reservation
+      if (current === null || paidCents === null) return isDue(draft) ? clear(draft) : undefined
+      const { reservationId } = current
+      const payer = draft.reservationId === reservationId ? draft.payer : null
+      clear(draft)
+      return { reservationId, payer, outcome: outcomeOf(differenceCents(paidCents, current)) }
+    },
+    // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
+    // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.
+    SessionResumed: (draft) => {
+      const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
+      const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
+      const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
+      const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
+      // They tell it again.
+      beginAgain(draft, initial, ALL)
+      if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
+      if (isFinishUnclear) {
+        draft.isFinishUnclear = true
+        draft.original = original === null ? null : withoutPersonal(original)
+        draft.edited = edited === null ? null : withoutPersonal(edited)
+      }
+      if (outcome !== null) Object.assign(draft, { reservationId, outcome, payer })
+    },
   },
 })

@@ -6,6 +6,7 @@ import { ReservationId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { DIFFERENCE, DUE, type Lifetime, LOAD, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ExpiryModel = shape({
@@ -20,101 +21,55 @@ export const ExpiryModel = shape({
 })
 export type ExpiryModel = t.TypeOf<typeof ExpiryModel>
 
-const initial: ExpiryModel = BOOKING_BEGINNINGS.expiry
+const arm = (
+  { modal, expiresAtMs: before }: ExpiryModel,
+  { reservation: { reservationId, expiresAtMs } }: { readonly reservation: Reservation },
+): Partial<ExpiryModel> => ({
+  reservationId,
+  expiresAtMs,
+  modal: before !== expiresAtMs && modal === 'reservationWannaExpired' ? null : modal,
+})
 
-const arm = (draft: ExpiryModel, { reservation }: { readonly reservation: Reservation }): void => {
-  if (draft.expiresAtMs !== reservation.expiresAtMs && draft.modal === 'reservationWannaExpired')
-    draft.modal = null
-  draft.reservationId = reservation.reservationId
-  draft.expiresAtMs = reservation.expiresAtMs
+const OWN: Lifetime = {
+  ...DUE,
+  StateRestored: ({ kept: { booking } }, about) =>
+    booking !== null && booking.reservation.current?.reservationId !== about,
 }
 
-const disarm = (draft: ExpiryModel): void => {
-  draft.reservationId = null
-  draft.expiresAtMs = null
-  draft.warnedAtMs = null
-  draft.isExtending = false
-  draft.error = null
-  if (draft.modal === 'reservationWannaExpired') draft.modal = null
-}
-
-const disarmIfGone = (draft: ExpiryModel, { gone }: { readonly gone: boolean }): void =>
-  gone ? disarm(draft) : undefined
-
-export const expiry = projection(ExpiryModel, initial, {
-  ReservationCreated: (draft, data) => {
-    arm(draft, data)
-    draft.modal = null
-  },
-  ReservationModified: arm,
-  ReservationChangeMade: arm,
-  ReservationConfirmed: arm,
-  ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket' && draft.reservationId === data.reservation.reservationId) arm(draft, data)
-  },
-  ExpiryWarned: (draft, { expiresAtMs }) => {
-    draft.modal = 'reservationWannaExpired'
-    draft.warnedAtMs = expiresAtMs
-  },
-  ReservationExpired: (draft) => {
-    disarm(draft)
-    draft.modal = 'reservationExpired'
-  },
-  ExtensionRequested: (draft) => {
-    draft.isExtending = true
-    draft.error = null
-  },
-  ReservationExtended: (draft, { expiresAtMs }) => {
-    draft.expiresAtMs = expiresAtMs
-    draft.isExtending = false
-    draft.modal = null
-  },
-  /** The reservation was cancelled while it was asked for more time; else nothing was begun. */
-  ExtensionRefused: (draft, { reason }) => {
-    if (reason === 'NoReservation') draft.isExtending = false
-  },
-  ExtensionFailed: (draft, { error }) => {
-    draft.isExtending = false
-    draft.error = error
-  },
-  TripRepeated: (draft) => {
-    draft.modal = null
-  },
-  ExpiryModalClosed: (draft) => {
-    draft.modal = null
-    draft.error = null
-  },
-  ReservationPaid: (draft, { reservation }) => {
-    if (draft.reservationId === reservation.reservationId) disarm(draft)
+export const expiry = projection(ExpiryModel, BOOKING_BEGINNINGS.expiry, {
+  about: ({ reservationId }) => reservationId,
+  lifetimes: [
+    [OWN, { but: ['modal'] }],
+    [OWN, ['modal'], ({ modal }) => modal === 'reservationWannaExpired'],
+    [LOAD, ['isExtending', 'error']],
+    [until('ReservationCreated', 'ReservationExtended', 'TripRepeated', 'ExpiryModalClosed'), ['modal']],
+    [DIFFERENCE, ['modal']],
+    [until('ReservationExtended', 'ExtensionFailed'), ['isExtending']],
+    [until('ExtensionRequested', 'ExpiryModalClosed'), ['error']],
+  ],
+  on: {
+    ReservationCreated: arm,
+    ReservationModified: arm,
+    ReservationChangeMade: arm,
+    ReservationConfirmed: arm,
+    ReservationFetched: (draft, data) =>
+      data.why !== 'ticket' && draft.reservationId === data.reservation.reservationId ? arm(draft, data) : {},
+    ExpiryWarned: (_draft, { expiresAtMs }) => ({
+      modal: 'reservationWannaExpired',
+      warnedAtMs: expiresAtMs,
+    }),
+    ReservationExpired: () => ({ modal: 'reservationExpired' }),
+    ExtensionRequested: () => ({ isExtending: true }),
+    ReservationExtended: (_draft, { expiresAtMs }) => ({ expiresAtMs }),
+    /** The reservation was cancelled while it was asked for more time; else nothing was begun. */
+    ExtensionRefused: (_draft, { reason }) => (reason === 'NoReservation' ? { isExtending: false } : {}),
+    ExtensionFailed: (_draft, { error }) => ({ error }),
     // The provider's word came after the end, and what is paid has not run out.
-    if (draft.reservationId === null) draft.modal = null
-  },
-  EditFinished: (draft, data) => {
-    if (data.outcome._tag !== 'Pay') return
-    disarm(draft)
-    arm(draft, data)
-    draft.modal = null
-  },
-  EditPaymentLapsed: (draft, { reservation }) => {
-    if (draft.reservationId === reservation.reservationId) disarm(draft)
-  },
-  ReservationCleared: disarm,
-  PackageSelected: disarm,
-  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : disarm(draft)),
-  ReservationModifyFailed: disarmIfGone,
-  ReservationChangeFailed: disarmIfGone,
-  ReservationConfirmFailed: disarmIfGone,
-  ReservationFetchFailed: (draft, { gone, reservationId }) => {
-    if (gone && draft.reservationId === reservationId) disarm(draft)
-  },
-  StateRestored: (draft, { kept: { booking } }) => {
-    if (booking === null) return
-    const { current } = booking.reservation
-    if (current?.reservationId !== draft.reservationId) disarm(draft)
-    if (current !== null) arm(draft, { reservation: current })
-  },
-  SessionResumed: (draft) => {
-    draft.isExtending = false
-    draft.error = null
+    ReservationPaid: ({ reservationId }) => (reservationId === null ? { modal: null } : {}),
+    EditFinished: (draft, data) => (data.outcome._tag === 'Pay' ? arm(draft, data) : {}),
+    StateRestored: (draft, { kept: { booking } }) => {
+      const reservation = booking?.reservation.current ?? null
+      return reservation === null ? {} : arm(draft, { reservation })
+    },
   },
 })

@@ -8,7 +8,9 @@ import { ListRefusalReason } from '../../domain/history/askedList.ts'
 import { choiceIn, isSameChoice, ListChoice, namesMember } from '../../domain/history/listChoice.ts'
 import { ListedReservation } from '../../domain/history/listedReservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import { answered, ASKED } from '../fold/asking.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { SIGN_IN } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 export const HistoryModel = shape({
@@ -29,54 +31,36 @@ export const HistoryModel = shape({
 })
 export type HistoryModel = t.TypeOf<typeof HistoryModel>
 
-const initial: HistoryModel = BOOKING_BEGINNINGS.history
-
-/** The address goes on naming the same list. */
-const forget = (draft: HistoryModel): void => listAgain(draft, draft.choice)
-
 const listAgain = (draft: HistoryModel, choice: ListChoice): void =>
-  void Object.assign(draft, initial, { choice })
+  void Object.assign(draft, BOOKING_BEGINNINGS.history, { choice })
 
-export const history = projection(HistoryModel, initial, {
-  HistoryRequested: (draft, { from, to, choice }) => {
-    if (!isSameChoice(draft.choice, choice)) listAgain(draft, choice)
-    draft.range = { from, to }
-    draft.isFetching = true
-    draft.failure = null
-    draft.refusal = null
-    draft.isVisited = true
+export const history = projection(HistoryModel, BOOKING_BEGINNINGS.history, {
+  // The address goes on naming the same list.
+  lifetimes: [[SIGN_IN, { but: ['choice'] }]],
+  on: {
+    HistoryRequested: (draft, { from, to, choice }) => {
+      if (!isSameChoice(draft.choice, choice)) listAgain(draft, choice)
+      return { ...ASKED, range: { from, to }, refusal: null, isVisited: true }
+    },
+    HistoryRefused: (draft, { choice, reason }) => {
+      listAgain(draft, choice)
+      return { refusal: reason, isVisited: true }
+    },
+    HistoryLoaded: answered,
+    HistoryFailed: (draft, { error }) => {
+      // Who may not see it any more does not go on seeing it.
+      const reservations = statusOf(error) === 403 ? null : draft.reservations
+      return answered(draft, { failure: error, reservations })
+    },
+    AddressChanged: (draft, { address }) => {
+      if (address.path !== PATHS.myReservations) {
+        draft.isVisited = false
+        // Who the member is will be told again.
+        if (namesMember(draft.choice)) listAgain(draft, draft.choice)
+        return
+      }
+      const choice = choiceIn(address.query)
+      if (!isSameChoice(draft.choice, choice)) listAgain(draft, choice)
+    },
   },
-  HistoryRefused: (draft, { choice, reason }) => {
-    listAgain(draft, choice)
-    draft.refusal = reason
-    draft.isVisited = true
-  },
-  // An answer that comes after a sign-out is another customer's.
-  HistoryLoaded: (draft, { reservations, unreadCount }) => {
-    if (!draft.isFetching) return
-    draft.reservations = reservations
-    draft.unreadCount = unreadCount
-    draft.isFetching = false
-  },
-  HistoryFailed: (draft, { error }) => {
-    if (!draft.isFetching) return
-    draft.isFetching = false
-    draft.failure = error
-    // Who may not see it any more does not go on seeing it.
-    if (statusOf(error) === 403) draft.reservations = null
-  },
-  AddressChanged: (draft, { address }) => {
-    if (address.path !== PATHS.myReservations) {
-      draft.isVisited = false
-      // Who the member is will be told again.
-      if (namesMember(draft.choice)) listAgain(draft, draft.choice)
-      return
-    }
-    const choice = choiceIn(address.query)
-    if (!isSameChoice(draft.choice, choice)) listAgain(draft, choice)
-  },
-  SignedIn: forget,
-  SignedOut: forget,
-  // The log of an earlier page holds pseudonyms, and its sign-in is over.
-  SessionResumed: forget,
 })

@@ -2,18 +2,17 @@
 // over a reload (PERS-03). Lands and citizenships to choose from.
 import * as t from 'io-ts'
 import type { ApiError } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/signOut.ts'
 import { byKey, checked, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { GuestSeq, ReservationId } from '../../domain/ids.ts'
 import { ContactForm, contactFilledFrom, ReservationOwner } from '../../domain/passengers/contact.ts'
-import { EMPTY_CONTACT } from '../../domain/passengers/emptyContact.ts'
 import { Country } from '../../domain/passengers/countries.ts'
 import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { CHOICE, DIFFERENCE, LOAD, PERSON, TRIP, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
@@ -58,23 +57,10 @@ export const PassengersModel = shape({
 })
 export type PassengersModel = t.TypeOf<typeof PassengersModel>
 
-const initial: PassengersModel = BOOKING_BEGINNINGS.passengers
-
-const forgetGuests = (draft: PassengersModel): void => {
-  draft.guests = {}
-  draft.heldFor = null
-  draft.namesAreDemanded = false
-  draft.awaiting = null
-}
-
-const stopAwaiting = (draft: PassengersModel): void => {
-  draft.awaiting = null
-}
-
-const noteRefusal = (draft: PassengersModel, { error }: { readonly error: ApiError }): void => {
-  draft.awaiting = null
-  if (refusesForNames(error)) draft.namesAreDemanded = true
-}
+const noteRefusal = (
+  { namesAreDemanded }: PassengersModel,
+  { error }: { readonly error: ApiError },
+): Partial<PassengersModel> => ({ namesAreDemanded: namesAreDemanded || refusesForNames(error) })
 
 /** Sending failed, or is no longer wanted. */
 const noteGuestFailure = (
@@ -106,15 +92,6 @@ const fillContact = (draft: PassengersModel, owner: ReservationOwner): void => {
   }
 }
 
-const forgetPeople = (draft: PassengersModel): void => {
-  draft.form = EMPTY_CONTACT
-  draft.errorsAreRevealed = false
-  draft.typedFields = []
-  draft.owner = null
-  draft.guests = {}
-  draft.awaiting = null
-}
-
 const setGuest = (
   draft: PassengersModel,
   seqN: GuestSeq,
@@ -131,116 +108,91 @@ const forgetSaved = (draft: PassengersModel): void => {
   )
 }
 
-export const passengers = projection(PassengersModel, initial, {
-  ContactChanged: (draft, { form }) => {
-    const isChanged = (part: ContactPart): boolean =>
-      form[part] !== draft.form[part] && JSON.stringify(form[part]) !== JSON.stringify(draft.form[part])
-    const parts = (Object.keys(form) as ContactPart[]).filter(isChanged)
-    draft.typedFields = [...draft.typedFields, ...parts.filter((part) => !draft.typedFields.includes(part))]
-    draft.form = form
-  },
-  ContactErrorsRevealed: (draft) => {
-    draft.errorsAreRevealed = true
-  },
-  OwnerUpdated: (draft, { owner }) => {
-    draft.owner = owner
-  },
-  GuestChanged: (draft, { seqN, form }) => {
-    const before = draft.guests[seqN]
-    // What was kept already, at the end of the pause after the last key, changes nothing.
-    if (before === undefined || !isSameGuestForm(before.form, form))
-      draft.guests[seqN] = { form, status: 'typed', errors: {} }
-  },
-  GuestRefused: (draft, { seqN, errors }) => {
-    setGuest(draft, seqN, { errors })
-    draft.awaiting = null
-  },
-  NamesAwaited: (draft, awaiting) => {
-    draft.awaiting = awaiting
-  },
-  FetchRequested: (draft, { why }) => {
-    if (why === 'pay') draft.awaiting = null
-  },
-  AddressChanged: stopAwaiting,
-  PayRefused: stopAwaiting,
-  PaymentRequested: stopAwaiting,
-  ConfirmRefused: stopAwaiting,
-  ConfirmRequested: stopAwaiting,
-  PaymentPrepareFailed: noteRefusal,
-  ReservationConfirmFailed: noteRefusal,
-  ReservationChangeWanted: (draft, { change }) => {
-    if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'saving', errors: {} })
-  },
-  ReservationModified: (draft) => {
-    forgetSaved(draft)
-    // What waited to be said of a passenger is no longer said: it may be another one's number now.
-    for (const seqN of Object.keys(draft.guests))
-      if (draft.guests[seqN]?.status === 'saving')
-        setGuest(draft, checked(GuestSeq, Number(seqN)), { status: 'typed' })
-  },
-  ReservationChangeMade: (draft, { change, reservation }) => {
-    if (draft.awaiting?.amountCents !== reservation.total.amountCents) draft.awaiting = null
-    if (change._tag !== 'SaveGuest') return forgetSaved(draft)
-    const { seqN } = change.guest
-    if (draft.guests[seqN]?.status === 'saving') setGuest(draft, seqN, { status: 'saved' })
-  },
-  ReservationChangeFailed: noteGuestFailure,
-  ChangeGivenUp: noteGuestFailure,
-  CountriesRequested: (draft) => {
-    draft.countriesStatus = 'requesting'
-  },
-  CountriesLoaded: (draft, { countries, citizenships }) => {
-    Object.assign(draft, { countries, citizenships, countriesStatus: 'found' })
-  },
-  CountriesFailed: (draft) => {
-    draft.countriesStatus = draft.citizenships.length > 0 ? 'found' : 'failed'
-  },
-  ReservationCreated: (draft, { reservation }) => {
-    draft.owner = reservation.owner
-    draft.heldFor = reservation.reservationId
-  },
-  ReservationConfirmed: (draft, { reservation }) => {
-    draft.owner = reservation.owner
-    draft.errorsAreRevealed = false
-  },
-  ReservationFetched: (draft, { reservation, why }) => {
-    if (why === 'ticket' || reservation.owner === null) return
-    // A payment is followed up after the booking was left; that brings no passenger back.
-    if (why === 'payment' && draft.heldFor !== reservation.reservationId) return
-    draft.owner = reservation.owner
-    fillContact(draft, reservation.owner)
-  },
-  // Who pays the difference of a ticket is who bought it, as far as nothing else was typed (EDIT-07).
-  EditFinished: (draft, { reservation: { owner, reservationId }, outcome }) => {
-    if (outcome._tag !== 'Pay') return
-    forgetGuests(draft)
-    draft.heldFor = reservationId
-    draft.owner = owner
-    if (owner !== null) fillContact(draft, owner)
-  },
-  PackageSelected: forgetGuests,
-  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? undefined : forgetGuests(draft)),
-  ReservationCleared: forgetGuests,
-  ReservationExpired: forgetGuests,
-  ReservationPaid: (draft, { reservation }) => {
-    if (draft.heldFor === reservation.reservationId) forgetGuests(draft)
-  },
-  // A sign-in fills in what the form lacks; what is typed stays (OP-137).
-  SignedIn: (draft, { user }) => {
+export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passengers, {
+  about: ({ heldFor }) => heldFor,
+  lifetimes: [
+    [{ ...TRIP, ...CHOICE, ...DIFFERENCE }, ['guests', 'heldFor', 'namesAreDemanded', 'awaiting']],
+    // A customer who signs out leaves no name behind (AUTH-05, OP-18).
+    [{ ...PERSON, ...LOAD }, ['form', 'errorsAreRevealed', 'typedFields', 'owner', 'guests', 'awaiting']],
+    [LOAD, ['countriesStatus'], ({ countriesStatus }) => countriesStatus === 'requesting'],
+    [until('PayRefused', 'PaymentRequested', 'PaymentPrepareFailed'), ['awaiting']],
+    [until('ConfirmRefused', 'ConfirmRequested', 'ReservationConfirmFailed'), ['awaiting']],
+    [until('AddressChanged', 'GuestRefused'), ['awaiting']],
+    [{ FetchRequested: ({ why }) => why === 'pay' }, ['awaiting']],
+    [until('ReservationConfirmed'), ['errorsAreRevealed']],
     // The owner whom the server has is not yet this account's.
-    draft.owner = null
-    if (user !== null) draft.form = contactFilledFrom(draft.form, user)
-  },
-  DetailsFound: (draft, { person }) => {
-    if (person !== null) fillContact(draft, { ...person, companyInfo: null })
-  },
-  // A customer who signs out leaves no name behind (AUTH-05, OP-18).
-  SignedOut: (draft, { why }) => {
-    if (endsEverything(why)) forgetPeople(draft)
-  },
-  SessionResumed: (draft) => {
-    forgetPeople(draft)
-    // What the page before had asked for is no longer awaited.
-    if (draft.countriesStatus === 'requesting') draft.countriesStatus = 'none'
+    [until('SignedIn'), ['owner']],
+  ],
+  on: {
+    ContactChanged: ({ form: before, typedFields }, { form }) => {
+      const isNew = (part: ContactPart): boolean =>
+        form[part] !== before[part] &&
+        !typedFields.includes(part) &&
+        JSON.stringify(form[part]) !== JSON.stringify(before[part])
+      return { form, typedFields: [...typedFields, ...(Object.keys(form) as ContactPart[]).filter(isNew)] }
+    },
+    ContactErrorsRevealed: () => ({ errorsAreRevealed: true }),
+    OwnerUpdated: (_draft, { owner }) => ({ owner }),
+    GuestChanged: (draft, { seqN, form }) => {
+      const before = draft.guests[seqN]
+      // What was kept already, at the end of the pause after the last key, changes nothing.
+      if (before === undefined || !isSameGuestForm(before.form, form))
+        draft.guests[seqN] = { form, status: 'typed', errors: {} }
+    },
+    GuestRefused: (draft, { seqN, errors }) => setGuest(draft, seqN, { errors }),
+    NamesAwaited: (_draft, awaiting) => ({ awaiting }),
+    PaymentPrepareFailed: noteRefusal,
+    ReservationConfirmFailed: noteRefusal,
+    ReservationChangeWanted: (draft, { change }) => {
+      if (change._tag === 'SaveGuest') setGuest(draft, change.guest.seqN, { status: 'saving', errors: {} })
+    },
+    ReservationModified: (draft) => {
+      forgetSaved(draft)
+      // What waited to be said of a passenger is no longer said: it may be another one's number now.
+      for (const seqN of Object.keys(draft.guests))
+        if (draft.guests[seqN]?.status === 'saving')
+          setGuest(draft, checked(GuestSeq, Number(seqN)), { status: 'typed' })
+    },
+    ReservationChangeMade: (draft, { change, reservation }) => {
+      if (draft.awaiting?.amountCents !== reservation.total.amountCents) draft.awaiting = null
+      if (change._tag !== 'SaveGuest') return forgetSaved(draft)
+      const { seqN } = change.guest
+      if (draft.guests[seqN]?.status === 'saving') setGuest(draft, seqN, { status: 'saved' })
+    },
+    ReservationChangeFailed: noteGuestFailure,
+    ChangeGivenUp: noteGuestFailure,
+    CountriesRequested: () => ({ countriesStatus: 'requesting' }),
+    CountriesLoaded: (_draft, { countries, citizenships }) => ({
+      countries,
+      citizenships,
+      countriesStatus: 'found',
+    }),
+    CountriesFailed: ({ citizenships }) => ({
+      countriesStatus: citizenships.length > 0 ? 'found' : 'failed',
+    }),
+    ReservationCreated: (_draft, { reservation: { owner, reservationId } }) => ({
+      owner,
+      heldFor: reservationId,
+    }),
+    ReservationConfirmed: (_draft, { reservation }) => ({ owner: reservation.owner }),
+    ReservationFetched: (draft, { reservation, why }) => {
+      if (why === 'ticket' || reservation.owner === null) return
+      // A payment is followed up after the booking was left; that brings no passenger back.
+      if (why === 'payment' && draft.heldFor !== reservation.reservationId) return
+      draft.owner = reservation.owner
+      fillContact(draft, reservation.owner)
+    },
+    // Who pays the difference of a ticket is who bought it, as far as nothing else was typed (EDIT-07).
+    EditFinished: (draft, { reservation: { owner, reservationId }, outcome }) => {
+      if (outcome._tag !== 'Pay') return
+      draft.heldFor = reservationId
+      draft.owner = owner
+      if (owner !== null) fillContact(draft, owner)
+    },
+    // A sign-in fills in what the form lacks; what is typed stays (OP-137).
+    SignedIn: ({ form }, { user }) => (user === null ? {} : { form: contactFilledFrom(form, user) }),
+    DetailsFound: (draft, { person }) => {
+      if (person !== null) fillContact(draft, { ...person, companyInfo: null })
+    },
   },
 })

@@ -12,24 +12,26 @@ export type PricesModel = t.TypeOf<typeof PricesModel>
 
 const initial: PricesModel = { bySail: {} }
 
+const sold = (groups: PriceGroups) => ({ groups, requesting: false, failed: false })
+
 export const prices = projection(PricesModel, initial, {
-  PricesRequested: (draft, { sailRefId }) => {
-    const groups = draft.bySail[sailRefId]?.groups ?? NO_PRICES
-    draft.bySail[sailRefId] = { groups, requesting: true, failed: false }
-  },
-  PricesLoaded: (draft, { sailRefId, groups }) => {
-    draft.bySail[sailRefId] = { groups, requesting: false, failed: false }
-  },
-  TripRepeated: (draft, { prices }) => {
-    for (const { sailRefId, groups } of prices)
-      draft.bySail[sailRefId] = { groups, requesting: false, failed: false }
-  },
-  StateRestored: (draft, { kept: { booking } }) => {
-    const known = Object.entries(booking?.prices ?? {})
-    const restored = known.map(([sail, groups]) => [sail, { groups, requesting: false, failed: false }])
-    Object.assign(draft.bySail, Object.fromEntries(restored))
-  },
-  PricesFailed: (draft, { sailRefId }) => {
-    draft.bySail[sailRefId] = { groups: NO_PRICES, requesting: false, failed: true }
+  on: {
+    PricesRequested: (draft, { sailRefId }) => {
+      const groups = draft.bySail[sailRefId]?.groups ?? NO_PRICES
+      draft.bySail[sailRefId] = { groups, requesting: true, failed: false }
+    },
+    PricesLoaded: (draft, { sailRefId, groups }) => {
+      draft.bySail[sailRefId] = sold(groups)
+    },
+    TripRepeated: (draft, { prices }) => {
+      for (const { sailRefId, groups } of prices) draft.bySail[sailRefId] = sold(groups)
+    },
+    StateRestored: (draft, { kept: { booking } }) => {
+      for (const [sail, groups] of Object.entries(booking?.prices ?? {}))
+        Object.assign(draft.bySail, { [sail]: sold(groups) })
+    },
+    PricesFailed: (draft, { sailRefId }) => {
+      draft.bySail[sailRefId] = { groups: NO_PRICES, requesting: false, failed: true }
+    },
   },
 })

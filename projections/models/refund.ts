@@ -1,7 +1,6 @@
 // What comes back for reservations that were paid, and how far that is; each by its number (ENT-17, REF-01 to REF-07).
 import * as t from 'io-ts'
 import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/signOut.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { ReservationId, SailRefId } from '../../domain/ids.ts'
@@ -18,7 +17,8 @@ import {
   refundedSails,
 } from '../../domain/refund/refund.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { projection } from '../fold/projection.ts'
+import { PERSON } from '../fold/lifetimes.ts'
+import { ALL, projection } from '../fold/projection.ts'
 
 export const RefundOfReservation = shape({
   preview: nullable(RefundPreview),
@@ -113,88 +113,87 @@ const asRefunded = (preview: RefundPreview | null, sails: readonly AskedSail[]):
       }
 
 export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
-  RefundPreviewRequested: (draft, { reservationId }, { at }) =>
-    change(draft, reservationId, { status: 'requesting', error: null, askedAtMs: at }),
-  RefundPreviewFound: (draft, { reservationId, preview }) => {
-    const before = refundOf(draft, reservationId)
-    change(draft, reservationId, {
-      preview,
-      status: 'found',
-      error: null,
-      chosen: chosenFrom(before, preview),
-      progress: settledBy(before, preview),
-    })
-  },
-  RefundPreviewFailed: (draft, { reservationId, error }) =>
-    change(draft, reservationId, {
-      status: 'failed',
-      error: { message: statusTextOf(error), response: error },
-    }),
-  RefundSailChosen: (draft, { reservationId, sailRefId, isChosen }) => {
-    const { chosen } = refundOf(draft, reservationId)
-    const others = chosen.filter((other) => other !== sailRefId)
-    change(draft, reservationId, { chosen: isChosen ? [...others, sailRefId] : others, refusal: null })
-  },
-  RefundReviewed: (draft, { reservationId, isOpen }) =>
-    change(draft, reservationId, { isReviewed: isOpen, refusal: null }),
-  RefundRefused: (draft, { reservationId, reason }) => {
-    const { progress } = refundOf(draft, reservationId)
-    change(draft, reservationId, {
-      refusal: reason,
-      ...(progress._tag === 'Checking' ? { progress: { _tag: 'None' } as const } : {}),
-    })
-  },
-  RefundCheckRequested: (draft, { reservationId, sails }, { at }) =>
-    change(draft, reservationId, {
-      progress: { _tag: 'Checking', sails },
-      refusal: null,
-      error: null,
-      askedAtMs: at,
-    }),
-  RefundRequested: (draft, { reservationId, sails }) =>
-    change(draft, reservationId, { progress: { _tag: 'Asking', sails } }),
-  RefundGiven: (draft, { reservationId, sails }) => {
-    const before = refundOf(draft, reservationId)
-    change(draft, reservationId, {
-      progress: { _tag: 'Given', sails },
-      preview: asRefunded(before.preview, sails),
-      chosen: before.chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
-      isReviewed: false,
-    })
-  },
-  RefundFailed: (draft, { reservationId, sails, error }) =>
-    change(draft, reservationId, {
-      progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
-      isReviewed: false,
-      // What was found is older than what was asked for.
-      status: 'none',
-    }),
-  // What was offered before is not for the ticket as it is now.
-  EditFinished: (draft, { reservation: { reservationId } }) => {
-    if (!isUnderWay(refundOf(draft, reservationId).progress))
-      Reflect.deleteProperty(draft.byReservation, reservationId)
-  },
-  // A customer who signs out leaves nothing of it behind (OP-18).
-  SignedOut: (draft, { why }) => {
-    if (endsEverything(why)) draft.byReservation = {}
-  },
-  /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
-  SessionResumed: (draft) => {
-    for (const [id, { progress, preview, chosen }] of Object.entries(draft.byReservation)) {
-      const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
-      const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
-      draft.byReservation[id as ReservationId] = {
-        ...NO_REFUND,
-        // That a difference was owed tells what became of it; to whose account is a pseudonym now.
-        ...(isOpen && preview !== null && differenceSails(preview).length > 0
-          ? { preview: { ...preview, account: null }, chosen }
-          : {}),
-        progress: isOpen
-          ? { _tag: 'Unclear', sails: progress.sails, error: null }
-          : isOver
-            ? progress
-            : NO_REFUND.progress,
+  lifetimes: [[PERSON, ALL]],
+  on: {
+    RefundPreviewRequested: (draft, { reservationId }, { at }) =>
+      change(draft, reservationId, { status: 'requesting', error: null, askedAtMs: at }),
+    RefundPreviewFound: (draft, { reservationId, preview }) => {
+      const before = refundOf(draft, reservationId)
+      change(draft, reservationId, {
+        preview,
+        status: 'found',
+        error: null,
+        chosen: chosenFrom(before, preview),
+        progress: settledBy(before, preview),
+      })
+    },
+    RefundPreviewFailed: (draft, { reservationId, error }) =>
+      change(draft, reservationId, {
+        status: 'failed',
+        error: { message: statusTextOf(error), response: error },
+      }),
+    RefundSailChosen: (draft, { reservationId, sailRefId, isChosen }) => {
+      const { chosen } = refundOf(draft, reservationId)
+      const others = chosen.filter((other) => other !== sailRefId)
+      change(draft, reservationId, { chosen: isChosen ? [...others, sailRefId] : others, refusal: null })
+    },
+    RefundReviewed: (draft, { reservationId, isOpen }) =>
+      change(draft, reservationId, { isReviewed: isOpen, refusal: null }),
+    RefundRefused: (draft, { reservationId, reason }) => {
+      const { progress } = refundOf(draft, reservationId)
+      change(draft, reservationId, {
+        refusal: reason,
+        ...(progress._tag === 'Checking' ? { progress: { _tag: 'None' } as const } : {}),
+      })
+    },
+    RefundCheckRequested: (draft, { reservationId, sails }, { at }) =>
+      change(draft, reservationId, {
+        progress: { _tag: 'Checking', sails },
+        refusal: null,
+        error: null,
+        askedAtMs: at,
+      }),
+    RefundRequested: (draft, { reservationId, sails }) =>
+      change(draft, reservationId, { progress: { _tag: 'Asking', sails } }),
+    RefundGiven: (draft, { reservationId, sails }) => {
+      const before = refundOf(draft, reservationId)
+      change(draft, reservationId, {
+        progress: { _tag: 'Given', sails },
+        preview: asRefunded(before.preview, sails),
+        chosen: before.chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
+        isReviewed: false,
+      })
+    },
+    RefundFailed: (draft, { reservationId, sails, error }) =>
+      change(draft, reservationId, {
+        progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
+        isReviewed: false,
+        // What was found is older than what was asked for.
+        status: 'none',
+      }),
+    // What was offered before is not for the ticket as it is now.
+    EditFinished: (draft, { reservation: { reservationId } }) => {
+      if (!isUnderWay(refundOf(draft, reservationId).progress))
+        Reflect.deleteProperty(draft.byReservation, reservationId)
+    },
+    /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
+    SessionResumed: (draft) => {
+      for (const [id, { progress, preview, chosen }] of Object.entries(draft.byReservation)) {
+        const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
+        const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
+        draft.byReservation[id as ReservationId] = {
+          ...NO_REFUND,
+          // That a difference was owed tells what became of it; to whose account is a pseudonym now.
+          ...(isOpen && preview !== null && differenceSails(preview).length > 0
+            ? { preview: { ...preview, account: null }, chosen }
+            : {}),
+          progress: isOpen
+            ? { _tag: 'Unclear', sails: progress.sails, error: null }
+            : isOver
+              ? progress
+              : NO_REFUND.progress,
+        }
       }
-    }
+    },
   },
 })

@@ -1,7 +1,6 @@
 // The current reservation, what is being done to it, and those that are paid (RES-01..13).
 import * as t from 'io-ts'
 import { ApiError, isUnclear, statusTextOf } from '../../domain/apiError.ts'
-import { endsEverything } from '../../domain/auth/signOut.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { NO_RESERVATION_TOKEN, PackageSeq, ReservationId, ReservationToken } from '../../domain/ids.ts'
@@ -17,7 +16,8 @@ import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { projection } from '../fold/projection.ts'
+import { DUE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
+import { beginAgain, projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
   current: nullable(Reservation),
@@ -58,30 +58,24 @@ export type ReservationModel = t.TypeOf<typeof ReservationModel>
 const initial: ReservationModel = BOOKING_BEGINNINGS.reservation
 
 /** Purge and clear reset to the defaults; what is paid stays (RES-15). */
-const clear = (draft: ReservationModel): void => {
-  draft.current = null
-  draft.activity = 'idle'
-  draft.confirmed = false
-  draft.wanted = []
-  draft.heldOtherwise = null
-  draft.promotionRefusal = null
-  draft.changed = null
-  draft.paidCents = null
-  forgetFailure(draft)
-}
+const OF_CURRENT = {
+  but: ['payedReservations', 'viewed', 'saved', 'fetchingId', 'fetchFailure'],
+} as const
 
 /** A person changed what is chosen: the server is asked again. */
-const askAgain = (draft: ReservationModel): void => {
-  draft.heldOtherwise = null
-}
-
-const begin =
-  (activity: ReservationModel['activity']) =>
-  (draft: ReservationModel): void => {
-    draft.activity = activity
-    draft.changed = null
-    forgetFailure(draft)
-  }
+const UNTIL_ASKED_AGAIN = until(
+  'TicketQuantityChanged',
+  'AddonParameterChanged',
+  'LocalTravellerCountChanged',
+  'LocalIdEntered',
+  'LocalIdFound',
+  'LocalTravellerRemoved',
+  'VehicleAdded',
+  'VehicleRemoved',
+  'TripRepeated',
+  'TripDropped',
+  'SailSelected',
+)
 
 /**
  * What is next found changed elsewhere is compared with what was last seen held. What is an offer again has to be confirmed,
@@ -103,20 +97,13 @@ const take = (draft: ReservationModel, { reservation }: { readonly reservation: 
 }
 
 const fail = (
-  draft: ReservationModel,
-  { error, gone }: { readonly error: ApiError; readonly gone?: boolean },
-): void => {
-  if (gone === true) clear(draft)
-  draft.activity = 'idle'
-  draft.failed = true
-  draft.error = { message: statusTextOf(error), response: error }
-}
-
-/** A new change clears the failure of the change before it (RES-04). */
-const forgetFailure = (draft: ReservationModel): void => {
-  draft.failed = false
-  draft.error = null
-}
+  _draft: ReservationModel,
+  { error }: { readonly error: ApiError },
+): Partial<ReservationModel> => ({
+  activity: 'idle',
+  failed: true,
+  error: { message: statusTextOf(error), response: error },
+})
 
 /** No paid one is called anything else by the server's newer word. Whether this was one. */
 const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): boolean => {
@@ -163,199 +150,162 @@ const endResume = (draft: ReservationModel, why: FetchReason): void => {
 }
 
 export const reservation = projection(ReservationModel, initial, {
-  TicketQuantityChanged: (draft) => {
-    forgetFailure(draft)
-    askAgain(draft)
-  },
-  AddonParameterChanged: askAgain,
-  LocalTravellerCountChanged: askAgain,
-  LocalIdEntered: askAgain,
-  LocalIdFound: askAgain,
-  LocalTravellerRemoved: askAgain,
-  VehicleAdded: askAgain,
-  VehicleRemoved: askAgain,
-  TripRepeated: (draft, { restored: { promotion } }) => {
-    forgetFailure(draft)
-    askAgain(draft)
-    draft.wanted = promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }]
-  },
-  CreateRequested: begin('creating'),
-  ReservationCreated: take,
-  ReservationCreateFailed: fail,
-  ModifyRequested: begin('modifying'),
-  ReservationHeldOtherwise: (draft, { why, differences, onOtherSails }) => {
-    draft.heldOtherwise = { why, differences, onOtherSails }
-  },
-  ReservationModified: (draft, data) => {
-    take(draft, data)
-    draft.confirmed = false
-    // Passengers may have other numbers now: what waited to be said of one could be said of another.
-    draft.wanted = draft.wanted.filter(({ _tag }) => _tag !== 'SaveGuest')
-  },
-  ReservationModifyFailed: fail,
-  ReservationChangeWanted: (draft, { change }) => {
-    draft.wanted = [...draft.wanted, change]
-    if (isPromotion(change)) draft.promotionRefusal = null
-  },
-  ReservationChangeRequested: begin('modifying'),
-  ReservationChangeMade: (draft, data) => {
-    take(draft, data)
-    if (data.change._tag !== 'SaveGuest') draft.confirmed = false
-    draft.wanted = without(draft.wanted, data.change)
-    if (data.change._tag === 'RemoveTrip') askAgain(draft)
-  },
-  ChangeGivenUp: (draft, { change }) => {
-    draft.wanted = without(draft.wanted, change)
-  },
-  ReservationChangeFailed: (draft, data) => {
-    const { change, error } = data
-    if (isPromotion(change))
-      draft.promotionRefusal = (error._tag === 'Refused' ? error.code : null) ?? error._tag
-    // Whether a trip is gone is known once the reservation has been fetched; till then it is to be removed.
-    const isOpen = change._tag === 'RemoveTrip' && isUnclear(error)
-    if (!isOpen) draft.wanted = without(draft.wanted, change)
-    fail(draft, data)
-  },
-  TripDropped: (draft, { seqN }) => {
-    askAgain(draft)
-    draft.wanted = draft.wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN)
-  },
-  /** One that waits for its turn would be sent on return, without a press. */
-  NetworkLost: (draft, { cutsOff }) => {
-    if (!cutsOff || !draft.wanted.some(isPromotion)) return
-    draft.wanted = draft.wanted.filter((change) => !isPromotion(change))
-    draft.promotionRefusal = 'Offline'
-  },
-  PromotionRefused: (draft, { reason }) => {
-    draft.promotionRefusal = reason
-  },
-  ConfirmRequested: begin('confirming'),
-  /** Given up unsent, where it turned out to be cancelled; else nothing was begun. */
-  ConfirmRefused: (draft, { reason }) => {
-    if (reason === 'NoReservation' && draft.activity === 'confirming') draft.activity = 'idle'
-  },
-  ReservationConfirmed: (draft, data) => {
-    take(draft, data)
-    draft.confirmed = true
-  },
-  ReservationConfirmFailed: fail,
-  FetchRequested: (draft, { reservationId, why }) => {
-    draft.fetchingId = reservationId
-    draft.fetchFailure = null
-    if (why === 'resume' && draft.activity === 'idle') draft.activity = 'other'
-  },
-  ReservationFetched: (draft, data) => {
-    draft.fetchingId = null
-    const wasTicket = dropPayed(draft, data.reservation)
-    dropSaved(draft, data.reservation.reservationId)
-    // A ticket that was given back or called off has no difference to pay.
-    const isCurrentOne = isCurrent(draft, data.reservation.reservationId)
-    const hasNothingDue = draft.paidCents !== null && isCurrentOne && isCancelled(data.reservation)
-    if (data.why === 'ticket' || wasTicket || hasNothingDue) draft.viewed = data.reservation
-    if (hasNothingDue) clear(draft)
-    else if (data.why !== 'ticket' && isCurrentOne) know(draft, data.reservation)
-    endResume(draft, data.why)
-  },
-  ReservationOpened: (draft, { reservation: opened }) => {
-    draft.viewed = opened
-    dropSaved(draft, opened.reservationId)
-  },
-  ReservationFetchFailed: (draft, { reservationId, why, error, gone }) => {
-    draft.fetchingId = null
-    draft.fetchFailure = { reservationId, error }
-    if (savedUseAfter(error) !== 'shown') dropSaved(draft, reservationId)
-    if (gone && isCurrent(draft, reservationId)) clear(draft)
-    endResume(draft, why)
-  },
-  ReservationChangedElsewhere: (draft, { change }) => {
-    if (!isCurrent(draft, change.reservationId)) return
-    draft.changed = change
-    if (isPutBack(change)) draft.confirmed = false
-  },
-  PaymentRequested: (draft) => {
-    draft.changed = null
-  },
-  // What the server says of the ticket now stands: money that a change has left takes no sail with it.
-  RefundGiven: (draft, { reservation: told, sails }) =>
-    keepBought(
-      draft,
-      withRefunded(
-        told,
-        sails.map(({ sailRefId }) => sailRefId),
+  about: ({ current }) => current?.reservationId ?? null,
+  lifetimes: [
+    [DUE, OF_CURRENT],
+    // A customer who signs out leaves no ticket behind either (OP-18).
+    [PERSON, ['payedReservations', 'viewed', 'saved', 'fetchingId', 'fetchFailure']],
+    // The tickets' tokens are pseudonyms now, and their page fetches them again; so are the codes and names that wait.
+    [LOAD, ['payedReservations', 'viewed', 'saved', 'fetchingId', 'activity', 'wanted']],
+    // A new change clears the failure of the change before it (RES-04), and goes on with what was found changed.
+    [
+      until('CreateRequested', 'ModifyRequested', 'ReservationChangeRequested', 'ConfirmRequested'),
+      ['changed', 'failed', 'error'],
+    ],
+    [until('TicketQuantityChanged', 'TripRepeated'), ['failed', 'error']],
+    [UNTIL_ASKED_AGAIN, ['heldOtherwise']],
+    [until('ReservationModified'), ['confirmed']],
+    [until('FetchRequested'), ['fetchFailure']],
+    [until('PaymentRequested'), ['changed']],
+    [until('ReservationFetched', 'ReservationFetchFailed'), ['fetchingId']],
+    [until('ReservationPaid', 'EditPaymentLapsed'), ['fetchingId']],
+  ],
+  on: {
+    TripRepeated: (_draft, { restored: { promotion } }) => ({
+      wanted: promotion === null ? [] : [{ _tag: 'ApplyPromotion', code: promotion }],
+    }),
+    CreateRequested: () => ({ activity: 'creating' }),
+    ReservationCreated: take,
+    ReservationCreateFailed: fail,
+    ModifyRequested: () => ({ activity: 'modifying' }),
+    ReservationHeldOtherwise: (_draft, { why, differences, onOtherSails }) => ({
+      heldOtherwise: { why, differences, onOtherSails },
+    }),
+    ReservationModified: (draft, data) => {
+      take(draft, data)
+      // Passengers may have other numbers now: what waited to be said of one could be said of another.
+      draft.wanted = draft.wanted.filter(({ _tag }) => _tag !== 'SaveGuest')
+    },
+    ReservationModifyFailed: fail,
+    ReservationChangeWanted: (draft, { change }) => {
+      draft.wanted = [...draft.wanted, change]
+      if (isPromotion(change)) draft.promotionRefusal = null
+    },
+    ReservationChangeRequested: () => ({ activity: 'modifying' }),
+    ReservationChangeMade: (draft, data) => {
+      take(draft, data)
+      if (data.change._tag !== 'SaveGuest') draft.confirmed = false
+      draft.wanted = without(draft.wanted, data.change)
+      if (data.change._tag === 'RemoveTrip') draft.heldOtherwise = null
+    },
+    ChangeGivenUp: ({ wanted }, { change }) => ({ wanted: without(wanted, change) }),
+    ReservationChangeFailed: (draft, data) => {
+      const { change, error, gone } = data
+      if (isPromotion(change) && !gone)
+        draft.promotionRefusal = (error._tag === 'Refused' ? error.code : null) ?? error._tag
+      // Whether a trip is gone is known once the reservation has been fetched; till then it is to be removed.
+      const isOpen = change._tag === 'RemoveTrip' && isUnclear(error)
+      if (!isOpen) draft.wanted = without(draft.wanted, change)
+      return fail(draft, data)
+    },
+    TripDropped: ({ wanted }, { seqN }) => ({
+      wanted: wanted.filter((change) => change._tag !== 'RemoveTrip' || change.seqN !== seqN),
+    }),
+    /** One that waits for its turn would be sent on return, without a press. */
+    NetworkLost: (draft, { cutsOff }) => {
+      if (!cutsOff || !draft.wanted.some(isPromotion)) return
+      draft.wanted = draft.wanted.filter((change) => !isPromotion(change))
+      draft.promotionRefusal = 'Offline'
+    },
+    PromotionRefused: (_draft, { reason }) => ({ promotionRefusal: reason }),
+    ConfirmRequested: () => ({ activity: 'confirming' }),
+    /** Given up unsent, where it turned out to be cancelled; else nothing was begun. */
+    ConfirmRefused: (draft, { reason }) => {
+      if (reason === 'NoReservation' && draft.activity === 'confirming') draft.activity = 'idle'
+    },
+    ReservationConfirmed: (draft, data) => {
+      take(draft, data)
+      draft.confirmed = true
+    },
+    ReservationConfirmFailed: fail,
+    FetchRequested: (draft, { reservationId, why }) => {
+      draft.fetchingId = reservationId
+      if (why === 'resume' && draft.activity === 'idle') draft.activity = 'other'
+    },
+    ReservationFetched: (draft, data) => {
+      const wasTicket = dropPayed(draft, data.reservation)
+      dropSaved(draft, data.reservation.reservationId)
+      // A ticket that was given back or called off has no difference to pay.
+      const isCurrentOne = isCurrent(draft, data.reservation.reservationId)
+      const hasNothingDue = draft.paidCents !== null && isCurrentOne && isCancelled(data.reservation)
+      if (data.why === 'ticket' || wasTicket || hasNothingDue) draft.viewed = data.reservation
+      if (hasNothingDue) beginAgain(draft, initial, OF_CURRENT)
+      else if (data.why !== 'ticket' && isCurrentOne) know(draft, data.reservation)
+      endResume(draft, data.why)
+    },
+    ReservationOpened: (draft, { reservation: opened }) => {
+      draft.viewed = opened
+      dropSaved(draft, opened.reservationId)
+    },
+    ReservationFetchFailed: (draft, { reservationId, why, error }) => {
+      draft.fetchFailure = { reservationId, error }
+      if (savedUseAfter(error) !== 'shown') dropSaved(draft, reservationId)
+      endResume(draft, why)
+    },
+    ReservationChangedElsewhere: (draft, { change }) => {
+      if (!isCurrent(draft, change.reservationId)) return
+      draft.changed = change
+      if (isPutBack(change)) draft.confirmed = false
+    },
+    // What the server says of the ticket now stands: money that a change has left takes no sail with it.
+    RefundGiven: (draft, { reservation: told, sails }) =>
+      keepBought(
+        draft,
+        withRefunded(
+          told,
+          sails.map(({ sailRefId }) => sailRefId),
+        ),
       ),
-    ),
-  /** What was given back elsewhere is known by this. */
-  RefundPreviewFound: (draft, { reservationId, preview }) => {
-    const known = [...Object.values(draft.payedReservations), draft.viewed].find(
-      (one) => one?.reservationId === reservationId,
-    )
-    const told = known && withRefunded(known, refundedSails(preview))
-    if (told && told !== known) keepBought(draft, told)
-  },
-  ReservationExtended: (draft, { expiresAtMs }) => {
-    if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
-  },
-  /** Unless the server has said something else meanwhile, or is being asked. */
-  SavedTicketFound: (draft, saved) => {
-    const { fetchFailure } = draft
-    const isStillMissed = fetchFailure?.reservationId === saved.reservation.reservationId
-    if (isStillMissed && savedUseAfter(fetchFailure.error) === 'shown') draft.saved = saved
-  },
-  ReservationPaid: (draft, { reservation }) => {
-    draft.fetchingId = null
-    // What a person has paid who has signed out since comes without its key, and is no ticket of who is here.
-    if (reservation.token !== NO_RESERVATION_TOKEN) keepTicket(draft, reservation)
-    if (draft.current?.reservationId === reservation.reservationId) clear(draft)
-  },
-  /** It was looked at just before: another tab may have changed it since it was paid or seen here. */
-  EditStarted: (draft, { original }) => {
-    keepTicket(draft, original)
-  },
-  EditFinished: (draft, { reservation, paidCents, outcome }) => {
-    if (outcome._tag !== 'Pay') return keepTicket(draft, reservation)
-    clear(draft)
-    draft.current = reservation
-    draft.confirmed = true
-    draft.paidCents = paidCents
-  },
-  EditPaymentLapsed: (draft, { reservation }) => {
-    draft.fetchingId = null
-    keepTicket(draft, reservation)
-    if (draft.current?.reservationId === reservation.reservationId) clear(draft)
-  },
-  ReservationCleared: clear,
-  // A customer who signs out leaves no ticket behind either (OP-18).
-  SignedOut: (draft, { why }) => {
-    if (!endsEverything(why)) return
-    draft.payedReservations = {}
-    draft.viewed = null
-    draft.saved = null
-    draft.fetchingId = null
-    draft.fetchFailure = null
-  },
-  /** What was looked at of it is no more: of a difference that was not paid the ticket is left. */
-  ReservationExpired: (draft, { reservationId }) => {
-    clear(draft)
-    const { viewed } = draft
-    const isOpen = viewed !== null && ['offer', 'temporary'].includes(stateOf(viewed.status))
-    if (isOpen && viewed.reservationId === reservationId) draft.viewed = null
-  },
-  PackageSelected: clear,
-  SailSelected: (draft, { keepsReservation }) => (keepsReservation ? askAgain(draft) : clear(draft)),
-  StateRestored: (draft, { kept: { booking } }) => {
-    if (booking === null) return
-    // Its tickets are there once the server has told them.
-    const { current, confirmed, paidCents } = booking.reservation
-    Object.assign(draft, { current, confirmed, paidCents })
-  },
-  SessionResumed: (draft) => {
-    // Their tokens are pseudonyms now; the ticket page fetches them again.
-    draft.payedReservations = {}
-    draft.viewed = null
-    draft.saved = null
-    draft.fetchingId = null
-    draft.activity = 'idle'
-    draft.wanted = [] // Their codes and names are pseudonyms now.
-    if (draft.current !== null) draft.current = withoutPersonal(draft.current)
+    /** What was given back elsewhere is known by this. */
+    RefundPreviewFound: (draft, { reservationId, preview }) => {
+      const known = [...Object.values(draft.payedReservations), draft.viewed].find(
+        (one) => one?.reservationId === reservationId,
+      )
+      const told = known && withRefunded(known, refundedSails(preview))
+      if (told && told !== known) keepBought(draft, told)
+    },
+    ReservationExtended: (draft, { expiresAtMs }) => {
+      if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
+    },
+    /** Unless the server has said something else meanwhile, or is being asked. */
+    SavedTicketFound: (draft, saved) => {
+      const { fetchFailure } = draft
+      const isStillMissed = fetchFailure?.reservationId === saved.reservation.reservationId
+      if (isStillMissed && savedUseAfter(fetchFailure.error) === 'shown') draft.saved = saved
+    },
+    ReservationPaid: (draft, { reservation }) => {
+      // What a person has paid who has signed out since comes without its key, and is no ticket of who is here.
+      if (reservation.token !== NO_RESERVATION_TOKEN) keepTicket(draft, reservation)
+    },
+    /** It was looked at just before: another tab may have changed it since it was paid or seen here. */
+    EditStarted: (draft, { original }) => keepTicket(draft, original),
+    EditFinished: (draft, { reservation, paidCents, outcome }) => {
+      if (outcome._tag !== 'Pay') return keepTicket(draft, reservation)
+      return { current: reservation, confirmed: true, paidCents }
+    },
+    EditPaymentLapsed: (draft, { reservation }) => keepTicket(draft, reservation),
+    /** What was looked at of it is no more: of a difference that was not paid the ticket is left. */
+    ReservationExpired: (draft, { reservationId }) => {
+      const { viewed } = draft
+      const isOpen = viewed !== null && ['offer', 'temporary'].includes(stateOf(viewed.status))
+      if (isOpen && viewed.reservationId === reservationId) draft.viewed = null
+    },
+    StateRestored: (draft, { kept: { booking } }) => {
+      if (booking === null) return
+      // Its tickets are there once the server has told them.
+      const { current, confirmed, paidCents } = booking.reservation
+      Object.assign(draft, { current, confirmed, paidCents })
+    },
+    SessionResumed: ({ current }) => ({ current: current && withoutPersonal(current) }),
   },
 })

@@ -14,9 +14,10 @@ import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
-import { atBookingEnd } from './bookingEnd.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { projection } from '../fold/projection.ts'
+import { type Named, numbered } from './namedThings.ts'
+import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
+import { ALL, projection } from '../fold/projection.ts'
 
 export const ResidentsModel = shape({
   localIDs: listOf(LocalTraveller),
@@ -29,39 +30,15 @@ export const ResidentsModel = shape({
 })
 export type ResidentsModel = t.TypeOf<typeof ResidentsModel>
 
-const initial: ResidentsModel = BOOKING_BEGINNINGS.residents
-
-const clear = (draft: ResidentsModel): void => {
-  Object.assign(draft, initial)
-}
-
 const change = (draft: ResidentsModel, localID: string, part: Partial<LocalTraveller>): void => {
   draft.localIDs = draft.localIDs.map((one) => (one.localID === localID ? { ...one, ...part } : one))
 }
 
-const number = (
-  draft: ResidentsModel,
-  { named }: { readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[] },
-): void => {
-  draft.localIDs = draft.localIDs.map((one) => {
-    const given = named.find(({ key }) => key === one.localID)
-    return given === undefined ? one : { ...one, seqN: given.seqN }
-  })
-}
+const keyOf = ({ localID }: LocalTraveller): string => localID
 
-/** The server's own numbers, in place of those that were given. */
-const renumber = (
-  draft: ResidentsModel,
-  data: Parameters<typeof number>[1] & { readonly gone: readonly string[] },
-): void => {
-  number(draft, data)
-  draft.leaving = draft.leaving
-    .filter(({ localID }) => !data.gone.includes(localID))
-    .map((one) => ({
-      ...one,
-      seqN: data.named.find(({ key }) => key === one.localID)?.seqN ?? one.seqN,
-    }))
-}
+const number = ({ localIDs }: ResidentsModel, named: Named): Partial<ResidentsModel> => ({
+  localIDs: numbered(localIDs, keyOf, named),
+})
 
 /**
  * A resident with a number is, or will be, held: the next request takes them out. Till then they have a key of
@@ -138,98 +115,101 @@ const fail = (draft: ResidentsModel, code: string): void => {
   draft.leaving = []
 }
 
-export const residents = projection(ResidentsModel, initial, {
-  ...atBookingEnd(clear),
-  LocalTravellerCountChanged: (draft, { count }) => {
-    take(draft, (_one, i) => i >= count)
-    draft.localIDs = [...resized(draft.localIDs, count)]
-    draft.refusal = null
-  },
-  TripRepeated: (draft, { restored }) => {
-    clear(draft)
-    draft.localIDs = restored.travellers.map((traveller, i) => ({
-      ...blankTraveller(`L${i + 1}`),
-      ...traveller,
-      status: 'exist',
-    }))
-  },
-  LocalTravellerCountRefused: (draft, { reason, available }) => {
-    draft.refusal = { reason, available }
-  },
-  LocalIdEntered: (draft, { localID, personalIdentificationNumber }) => {
-    take(draft, (one) => one.localID === localID)
-    change(draft, localID, { ...blankTraveller(localID), personalIdentificationNumber })
-    draft.refusal = null
-  },
-  LocalIdCheckRequested: (draft, { localID }) => change(draft, localID, { isChecking: true }),
-  LocalIdFound: (draft, { localID, level, backupRegistryUsed }) => {
-    const backupRegistry = backupRegistryUsed
-    change(draft, localID, { status: 'exist', level, backupRegistry, isChecking: false, errorCode: null })
-  },
-  LocalIdNotFound: (draft, { localID, code, checkDigitFits }) => {
-    change(draft, localID, {
-      status: 'not-exist',
-      level: null,
-      isChecking: false,
-      errorCode: code,
-      checkDigitFits,
-    })
-  },
-  LocalIdCheckFailed: (draft, { localID }) => {
-    change(draft, localID, { isChecking: false, errorCode: 'CHECK_FAILED' })
-  },
-  LocalTravellerRemoved: (draft, { localID }) => {
-    take(draft, (one) => one.localID === localID)
-    draft.localIDs = draft.localIDs.filter((one) => one.localID !== localID)
-    draft.refusal = null
-  },
-  CreateRequested: number,
-  ModifyRequested: number,
-  ReservationCreated: hold,
-  ReservationModified: hold,
-  ReservationConfirmed: hold,
-  ReservationChangeMade: hold,
-  // A resident who was taken out elsewhere is not requested again.
-  ReservationChangedElsewhere: (draft, { change }) => {
-    if (draft.heldFor !== change.reservationId) return
-    const gone = goneNumbers(change)
-    draft.localIDs = draft.localIDs.filter(({ seqN }) => seqN === null || !gone.includes(seqN))
-  },
-  ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
-  },
-  NamedRenumbered: renumber,
-  ReservationHeldOtherwise: (draft, { lost, kept }) => {
-    const back = draft.leaving.filter(({ localID }) => kept.includes(localID))
-    const fields = back.map(fieldOf)
-    const others = draft.localIDs.filter(
-      ({ localID, status }) => !lost.includes(localID) && !(status !== 'exist' && fields.includes(localID)),
-    )
-    draft.localIDs = [...withReturned(others, back)]
-    draft.leaving = []
-  },
-  ReservationCreateFailed: (draft, { error }) =>
-    keepsChoice(error) ? undefined : fail(draft, codeOf(error)),
-  RefusedChoiceUndone: (draft, { error }) => fail(draft, codeOf(error)),
-  ReservationModifyFailed: (draft, { gone, error }) => (gone ? clear(draft) : fail(draft, codeOf(error))),
-  StateRestored: (draft, { kept: { booking } }) => {
-    if (booking === null) return
-    clear(draft)
-    // What the registry has not said yet it is asked once the code is typed again.
-    draft.localIDs = booking.form.localIDs.map((one) =>
-      one.status === 'not-checked' ? blankTraveller(one.localID) : one,
-    )
-    const { current } = booking.reservation
-    if (current !== null) hold(draft, { reservation: current })
-  },
-  SessionResumed: (draft) => {
-    draft.leaving = []
-    // The codes of this log are pseudonyms: a held resident stays held without one, the others are asked for again.
-    draft.localIDs = draft.localIDs.map((one) =>
-      one.seqN === null || !draft.heldSeqNs.includes(one.seqN)
-        ? blankTraveller(one.localID)
-        : { ...one, personalIdentificationNumber: '', isChecking: false },
-    )
+export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents, {
+  about: ({ heldFor }) => heldFor,
+  lifetimes: [
+    [SELECTION, ALL],
+    [until('LocalTravellerCountChanged', 'LocalIdEntered', 'LocalTravellerRemoved'), ['refusal']],
+    [LOAD, ['leaving']],
+  ],
+  on: {
+    LocalTravellerCountChanged: (draft, { count }) => {
+      take(draft, (_one, i) => i >= count)
+      draft.localIDs = [...resized(draft.localIDs, count)]
+    },
+    TripRepeated: (_draft, { restored }) => ({
+      localIDs: restored.travellers.map((traveller, i) => ({
+        ...blankTraveller(`L${i + 1}`),
+        ...traveller,
+        status: 'exist',
+      })),
+    }),
+    LocalTravellerCountRefused: (_draft, { reason, available }) => ({ refusal: { reason, available } }),
+    LocalIdEntered: (draft, { localID, personalIdentificationNumber }) => {
+      take(draft, (one) => one.localID === localID)
+      change(draft, localID, { ...blankTraveller(localID), personalIdentificationNumber })
+    },
+    LocalIdCheckRequested: (draft, { localID }) => change(draft, localID, { isChecking: true }),
+    LocalIdFound: (draft, { localID, level, backupRegistryUsed: backupRegistry }) =>
+      change(draft, localID, { status: 'exist', level, backupRegistry, isChecking: false, errorCode: null }),
+    LocalIdNotFound: (draft, { localID, code: errorCode, checkDigitFits }) =>
+      change(draft, localID, {
+        status: 'not-exist',
+        level: null,
+        isChecking: false,
+        errorCode,
+        checkDigitFits,
+      }),
+    LocalIdCheckFailed: (draft, { localID }) =>
+      change(draft, localID, { isChecking: false, errorCode: 'CHECK_FAILED' }),
+    LocalTravellerRemoved: (draft, { localID }) => {
+      take(draft, (one) => one.localID === localID)
+      draft.localIDs = draft.localIDs.filter((one) => one.localID !== localID)
+    },
+    CreateRequested: number,
+    ModifyRequested: number,
+    ReservationCreated: hold,
+    ReservationModified: hold,
+    ReservationConfirmed: hold,
+    ReservationChangeMade: hold,
+    // A resident who was taken out elsewhere is not requested again.
+    ReservationChangedElsewhere: (draft, { change }) => {
+      if (draft.heldFor !== change.reservationId) return
+      const gone = goneNumbers(change)
+      draft.localIDs = draft.localIDs.filter(({ seqN }) => seqN === null || !gone.includes(seqN))
+    },
+    ReservationFetched: (draft, data) => {
+      if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
+    },
+    // The server's own numbers, in place of those that were given.
+    NamedRenumbered: ({ localIDs, leaving }, { gone, ...named }) => ({
+      localIDs: numbered(localIDs, keyOf, named),
+      leaving: numbered(
+        leaving.filter((one) => !gone.includes(keyOf(one))),
+        keyOf,
+        named,
+      ),
+    }),
+    ReservationHeldOtherwise: (draft, { lost, kept }) => {
+      const back = draft.leaving.filter(({ localID }) => kept.includes(localID))
+      const fields = back.map(fieldOf)
+      const others = draft.localIDs.filter(
+        ({ localID, status }) => !lost.includes(localID) && !(status !== 'exist' && fields.includes(localID)),
+      )
+      draft.localIDs = [...withReturned(others, back)]
+      draft.leaving = []
+    },
+    ReservationCreateFailed: (draft, { error }) =>
+      keepsChoice(error) ? undefined : fail(draft, codeOf(error)),
+    RefusedChoiceUndone: (draft, { error }) => fail(draft, codeOf(error)),
+    ReservationModifyFailed: (draft, { error }) => fail(draft, codeOf(error)),
+    StateRestored: (draft, { kept: { booking } }) => {
+      if (booking === null) return
+      // What the registry has not said yet it is asked once the code is typed again.
+      draft.localIDs = booking.form.localIDs.map((one) =>
+        one.status === 'not-checked' ? blankTraveller(one.localID) : one,
+      )
+      const { current } = booking.reservation
+      if (current !== null) hold(draft, { reservation: current })
+    },
+    SessionResumed: (draft) => {
+      // The codes of this log are pseudonyms: a held resident stays held without one, the others are asked for again.
+      draft.localIDs = draft.localIDs.map((one) =>
+        one.seqN === null || !draft.heldSeqNs.includes(one.seqN)
+          ? blankTraveller(one.localID)
+          : { ...one, personalIdentificationNumber: '', isChecking: false },
+      )
+    },
   },
 })
 

@@ -10,7 +10,8 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import type { FoundTrip, Voyage } from '../../domain/schedule/sail.ts'
-import { projection } from '../fold/projection.ts'
+import { HELD, RESTORED, until } from '../fold/lifetimes.ts'
+import { ALL, projection } from '../fold/projection.ts'
 import {
   byRefId,
   emptyTrip,
@@ -49,30 +50,30 @@ const initial: ScheduleModel = {
   ticketsIsFetching: false,
 }
 
-const changeTrips = (
-  draft: ScheduleModel,
-  isMeant: (trip: TripModel) => boolean,
-  change: (trip: TripModel) => Partial<TripModel> | null,
-): void => {
-  draft.trips = draft.trips.map((trip) => (isMeant(trip) ? { ...trip, ...change(trip) } : trip))
+type IsMeant = (trip: TripModel) => boolean
+
+const changeTrips = (draft: ScheduleModel, isMeant: IsMeant, change: Partial<TripModel>): void => {
+  draft.trips = draft.trips.map((trip) => (isMeant(trip) ? { ...trip, ...change } : trip))
 }
 
-const changeLeg = (
-  draft: ScheduleModel,
-  legCode: string,
-  change: (trip: TripModel) => Partial<TripModel> | null,
-): void => changeTrips(draft, (trip) => trip.legCode === legCode, change)
+const changeLeg = (draft: ScheduleModel, legCode: string, change: Partial<TripModel>): void =>
+  changeTrips(draft, (trip) => trip.legCode === legCode, change)
+
+const unchoose = (draft: ScheduleModel, isMeant: IsMeant): void =>
+  changeTrips(draft, isMeant, { selectedSailRefId: null })
 
 /** The days stay: the other direction is wanted on the same days (SCHED-01 clears what was found for them). */
 const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
   draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
   draft.trips = trips.map(emptyTrip)
-  draft.dateRefusal = null
-  draft.sailRefusal = null
 }
 
 /** A newer search has begun since: inventories that are no longer awaited say nothing of the sails that it will find. */
-const isWaitedFor = (trip: TripModel): boolean => trip.inventoriesStatus === 'requesting'
+const endWait = (draft: ScheduleModel, legCode: string, found: Partial<TripModel>): void => {
+  const isMeant: IsMeant = (trip) => trip.legCode === legCode && trip.inventoriesStatus === 'requesting'
+  if (draft.trips.some(isMeant)) draft.ticketsIsFetching = false
+  changeTrips(draft, isMeant, found)
+}
 
 const drop = (draft: ScheduleModel, seqN: PackageSeq): void => {
   if (draft.trips.length < 2) return
@@ -89,12 +90,7 @@ const tooEarlyBack = (draft: ScheduleModel): string | null => {
 /** A way back that would leave before the way out arrives is no longer chosen. */
 const keepOrder = (draft: ScheduleModel): void => {
   const tooEarly = tooEarlyBack(draft)
-  if (tooEarly === null) return
-  changeTrips(
-    draft,
-    (trip) => trip.selectedSailRefId === tooEarly,
-    () => ({ selectedSailRefId: null }),
-  )
+  if (tooEarly !== null) unchoose(draft, ({ selectedSailRefId }) => selectedSailRefId === tooEarly)
 }
 
 const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -111,10 +107,10 @@ const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
       const trip = tripHeldAs(draft, seqN, before)
       if (trip !== undefined) drop(draft, trip.seqN)
     } else
-      changeTrips(
-        draft,
-        ({ selectedSailRefId }) => selectedSailRefId === before.sailRefId,
-        (one) => ({ selectedSailRefId: isShown(one, after.sailRefId) ? after.sailRefId : null }),
+      draft.trips = draft.trips.map((trip) =>
+        trip.selectedSailRefId === before.sailRefId
+          ? { ...trip, selectedSailRefId: isShown(trip, after.sailRefId) ? after.sailRefId : null }
+          : trip,
       )
   }
   leaveWrongOrder(draft)
@@ -136,14 +132,6 @@ const tripHeldAs = (
 
 const isShown = ({ sails }: TripModel, sailRefId: SailRefId): boolean =>
   sails.some((sail) => sail.sailRefId === sailRefId)
-
-const forgetHeld = (draft: ScheduleModel): void => {
-  draft.heldFor = null
-  draft.heldSailRefIds = []
-}
-
-const forgetIfGone = (draft: ScheduleModel, { gone }: { readonly gone: boolean }): void =>
-  gone ? forgetHeld(draft) : undefined
 
 /** The days of the same trip again, as they were looked up; each with its sail, or with none where that is gone. */
 const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundTrip[] }): void => {
@@ -175,12 +163,7 @@ const keepDaysInOrder = (draft: ScheduleModel): void => {
 
 /** Held sails that stand the wrong way round are none that are chosen: one of them alone would give up the other. */
 const leaveWrongOrder = (draft: ScheduleModel): void => {
-  if (tooEarlyBack(draft) === null) return
-  changeTrips(
-    draft,
-    () => true,
-    () => ({ selectedSailRefId: null }),
-  )
+  if (tooEarlyBack(draft) !== null) unchoose(draft, () => true)
 }
 
 /** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
@@ -195,155 +178,115 @@ const returnToHeld = (draft: ScheduleModel): void => {
 }
 
 export const schedule = projection(ScheduleModel, initial, {
-  RouteSelected: (draft) => {
-    draft.ticketsIsFetching = true
-  },
-  PackageSelected: (draft, { sailPackage, source, trips }) => {
-    begin(draft, trips)
-    forgetHeld(draft)
-    draft.sailPackage = sailPackage
-    draft.source = source
-  },
-  DirectionToggled: (draft, { sailPackage, trips }) => {
-    begin(draft, trips)
-    draft.sailPackage = sailPackage
-  },
-  SailDatesRequested: (draft, { legCode }) => {
-    changeLeg(draft, legCode, () => ({ availableDays: { status: 'requesting', days: [] } }))
-  },
-  SailDatesFound: (draft, { legCode, days }) => {
-    changeLeg(draft, legCode, () => ({ availableDays: { status: 'found', days } }))
-  },
-  SailDatesFailed: (draft, { packageCode }) => {
-    changeTrips(
-      draft,
-      (trip) => trip.sailPackage.code === packageCode,
-      () => ({ availableDays: { status: 'failed', days: [] } }),
-    )
-  },
-  DateChosen: (draft, { trip, day }) => {
-    const at = Math.max(
-      0,
-      draft.trips.findIndex(({ seqN }) => seqN === trip),
-    )
-    draft.sailDates = draft.sailDates.map((date, i) => (i === at ? day : date))
-    // A day of the way back was decided by that of the way out.
-    if (at === 0) keepDaysInOrder(draft)
-    draft.dateRefusal = null
-    draft.ticketsIsFetching = true
-  },
-  DateRefused: (draft, { trip, reason }) => {
-    draft.dateRefusal = { trip, reason }
-  },
-  SailsRequested: (draft, { legCode, day }) => {
-    changeLeg(draft, legCode, () => ({ ...nothingFound, shownDay: day, sailsStatus: 'requesting' }))
-    // The way back to what is held shows another day than the one that was chosen last.
-    draft.sailDates = draft.sailDates.map((date, i) =>
-      draft.trips[i]?.legCode === legCode && date !== day ? null : date,
-    )
-    draft.sailRefusal = null
-  },
-  SailsFound: (draft, { legCode, sails }) => {
-    changeLeg(draft, legCode, () => ({ sailsStatus: 'found', sails }))
-    if (sails.length === 0) draft.ticketsIsFetching = false
-  },
-  SailsFailed: (draft, { legCode }) => {
-    changeLeg(draft, legCode, () => ({ sailsStatus: 'failed' }))
-    draft.ticketsIsFetching = false
-  },
-  InventoriesRequested: (draft, { legCode }) => {
-    changeLeg(draft, legCode, () => ({ inventoriesStatus: 'requesting' }))
-  },
-  InventoriesStored: (draft, { legCode, inventories, failedCount }) => {
-    const byId = byRefId(inventories)
-    if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
-      draft.ticketsIsFetching = false
-    changeLeg(draft, legCode, (trip) =>
-      isWaitedFor(trip)
-        ? { inventoriesStatus: 'found', inventories: byId, inventoryFailures: failedCount }
-        : null,
-    )
-  },
-  InventoriesFailed: (draft, { legCode }) => {
-    if (draft.trips.some((trip) => trip.legCode === legCode && isWaitedFor(trip)))
-      draft.ticketsIsFetching = false
-    changeLeg(draft, legCode, (trip) => (isWaitedFor(trip) ? { inventoriesStatus: 'failed' } : null))
-  },
-  SailSelected: (draft, { sailRefId, by, keepsReservation }) => {
-    if (!keepsReservation) forgetHeld(draft)
-    changeTrips(
-      draft,
-      ({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId),
-      ({ sails, preferredTime }) => {
-        const time = sails.find((sail) => sail.sailRefId === sailRefId)?.departureTime ?? null
-        return {
-          selectedSailRefId: sailRefId,
-          preferredTime: by === 'person' ? time : preferredTime,
-        }
-      },
-    )
-    keepOrder(draft)
-    draft.sailRefusal = null
-  },
-  PastChoiceDropped: (draft, { dates, sailRefIds }) => {
-    if (dates) draft.sailDates = draft.sailDates.map(() => null)
-    changeTrips(
-      draft,
-      ({ selectedSailRefId }) => selectedSailRefId !== null && sailRefIds.includes(selectedSailRefId),
-      () => ({ selectedSailRefId: null }),
-    )
-  },
-  SailRefused: (draft, { reason }) => {
-    draft.sailRefusal = reason
-  },
-  SailsLost: (draft, { trips }) => {
-    for (const { days } of trips) for (const day of days) showStanding(draft, day)
-  },
-  SailsOfDayShown: (draft, { trip }) => {
-    show(draft, { trips: [trip] })
-    keepDaysInOrder(draft)
-  },
-  TripRepeated: show,
-  RepeatBlocked: (draft, data) => {
-    show(draft, data)
-    keepDaysInOrder(draft)
-  },
-  StateRestored: (draft, { kept: { booking } }) => {
-    if (booking === null) return
-    const { sailPackage, source, sailDates } = booking.selections
-    const trips = booking.schedule.map(restoredTrip)
-    Object.assign(draft, initial, { sailPackage, source, sailDates, trips })
-    const { current } = booking.reservation
-    if (current !== null) hold(draft, { reservation: current })
-  },
-  TripDropped: (draft, { seqN }) => drop(draft, seqN),
-  ReservationCreated: hold,
-  ReservationModified: hold,
-  ReservationConfirmed: hold,
-  ReservationChangedElsewhere: (draft, { change }) => {
-    if (draft.heldFor === change.reservationId) follow(draft, change)
-  },
-  ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) hold(draft, data)
-  },
-  ReservationChangeMade: (draft, data) => {
-    hold(draft, data)
-    // A trip that the server holds on to stays on the screen.
-    const { change, reservation } = data
-    if (change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN))
-      drop(draft, change.seqN)
-  },
-  ReservationHeldOtherwise: (draft, { onOtherSails }) =>
-    onOtherSails.length > 0 ? returnToHeld(draft) : undefined,
-  ReservationModifyFailed: (draft, { gone }) => (gone ? forgetHeld(draft) : returnToHeld(draft)),
-  ReservationConfirmFailed: forgetIfGone,
-  ReservationChangeFailed: forgetIfGone,
-  ReservationFetchFailed: (draft, { gone, reservationId }) => {
-    if (gone && draft.heldFor === reservationId) forgetHeld(draft)
-  },
-  ReservationCleared: forgetHeld,
-  ReservationExpired: forgetHeld,
-  ReservationPaid: (draft, { reservation }) => {
-    if (draft.heldFor === reservation.reservationId) forgetHeld(draft)
+  about: ({ heldFor }) => heldFor,
+  lifetimes: [
+    [HELD, ['heldFor', 'heldSailRefIds']],
+    [RESTORED, ALL],
+    [until('PackageSelected', 'DirectionToggled'), ['dateRefusal', 'sailRefusal']],
+    [until('SailsRequested', 'SailSelected'), ['sailRefusal']],
+    [until('DateChosen'), ['dateRefusal']],
+    [until('SailsFailed'), ['ticketsIsFetching']],
+  ],
+  on: {
+    RouteSelected: () => ({ ticketsIsFetching: true }),
+    PackageSelected: (draft, { sailPackage, source, trips }) => {
+      begin(draft, trips)
+      return { sailPackage, source }
+    },
+    DirectionToggled: (draft, { sailPackage, trips }) => {
+      begin(draft, trips)
+      return { sailPackage }
+    },
+    SailDatesRequested: (draft, { legCode }) =>
+      changeLeg(draft, legCode, { availableDays: { status: 'requesting', days: [] } }),
+    SailDatesFound: (draft, { legCode, days }) =>
+      changeLeg(draft, legCode, { availableDays: { status: 'found', days } }),
+    SailDatesFailed: (draft, { packageCode }) =>
+      changeTrips(draft, ({ sailPackage }) => sailPackage.code === packageCode, {
+        availableDays: { status: 'failed', days: [] },
+      }),
+    DateChosen: (draft, { trip, day }) => {
+      const found = draft.trips.findIndex(({ seqN }) => seqN === trip)
+      const at = Math.max(0, found)
+      draft.sailDates = draft.sailDates.map((date, i) => (i === at ? day : date))
+      // A day of the way back was decided by that of the way out.
+      if (at === 0) keepDaysInOrder(draft)
+      draft.ticketsIsFetching = true
+    },
+    DateRefused: (_draft, { trip, reason }) => ({ dateRefusal: { trip, reason } }),
+    SailsRequested: (draft, { legCode, day }) => {
+      changeLeg(draft, legCode, { ...nothingFound, shownDay: day, sailsStatus: 'requesting' })
+      // The way back to what is held shows another day than the one that was chosen last.
+      draft.sailDates = draft.sailDates.map((date, i) =>
+        draft.trips[i]?.legCode === legCode && date !== day ? null : date,
+      )
+    },
+    SailsFound: (draft, { legCode, sails }) => {
+      changeLeg(draft, legCode, { sailsStatus: 'found', sails })
+      if (sails.length === 0) draft.ticketsIsFetching = false
+    },
+    SailsFailed: (draft, { legCode }) => changeLeg(draft, legCode, { sailsStatus: 'failed' }),
+    InventoriesRequested: (draft, { legCode }) =>
+      changeLeg(draft, legCode, { inventoriesStatus: 'requesting' }),
+    InventoriesStored: (draft, { legCode, inventories, failedCount }) =>
+      endWait(draft, legCode, {
+        inventoriesStatus: 'found',
+        inventories: byRefId(inventories),
+        inventoryFailures: failedCount,
+      }),
+    InventoriesFailed: (draft, { legCode }) => endWait(draft, legCode, { inventoriesStatus: 'failed' }),
+    SailSelected: (draft, { sailRefId, by }) => {
+      draft.trips = draft.trips.map((trip) => {
+        const sail = trip.sails.find((one) => one.sailRefId === sailRefId)
+        if (sail === undefined) return trip
+        const preferredTime = by === 'person' ? sail.departureTime : trip.preferredTime
+        return { ...trip, selectedSailRefId: sailRefId, preferredTime }
+      })
+      keepOrder(draft)
+    },
+    PastChoiceDropped: (draft, { dates, sailRefIds }) => {
+      if (dates) draft.sailDates = draft.sailDates.map(() => null)
+      unchoose(draft, ({ selectedSailRefId: chosen }) => chosen !== null && sailRefIds.includes(chosen))
+    },
+    SailRefused: (_draft, { reason }) => ({ sailRefusal: reason }),
+    SailsLost: (draft, { trips }) => {
+      for (const { days } of trips) for (const day of days) showStanding(draft, day)
+    },
+    SailsOfDayShown: (draft, { trip }) => {
+      show(draft, { trips: [trip] })
+      keepDaysInOrder(draft)
+    },
+    TripRepeated: show,
+    RepeatBlocked: (draft, data) => {
+      show(draft, data)
+      keepDaysInOrder(draft)
+    },
+    StateRestored: (draft, { kept: { booking } }) => {
+      if (booking === null) return
+      const { sailPackage, source, sailDates } = booking.selections
+      Object.assign(draft, { sailPackage, source, sailDates, trips: booking.schedule.map(restoredTrip) })
+      const { current } = booking.reservation
+      if (current !== null) hold(draft, { reservation: current })
+    },
+    TripDropped: (draft, { seqN }) => drop(draft, seqN),
+    ReservationCreated: hold,
+    ReservationModified: hold,
+    ReservationConfirmed: hold,
+    ReservationChangedElsewhere: (draft, { change }) => {
+      if (draft.heldFor === change.reservationId) follow(draft, change)
+    },
+    ReservationFetched: (draft, data) => {
+      if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) hold(draft, data)
+    },
+    ReservationChangeMade: (draft, data) => {
+      hold(draft, data)
+      // A trip that the server holds on to stays on the screen.
+      const { change, reservation } = data
+      if (change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN))
+        drop(draft, change.seqN)
+    },
+    ReservationHeldOtherwise: (draft, { onOtherSails }) =>
+      onOtherSails.length > 0 ? returnToHeld(draft) : undefined,
+    ReservationModifyFailed: returnToHeld,
   },
 })

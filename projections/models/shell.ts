@@ -1,12 +1,12 @@
 // The frame around the screens: where we are, in which language, which notices are shown.
 import * as t from 'io-ts'
-import { endsEverything } from '../../domain/auth/signOut.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { DurationMs, NO_TIME } from '../../domain/instant.ts'
 import { Address, ShopPath } from '../../domain/shell/address.ts'
 import { LastRequest, ModalName } from '../../domain/shell/shellFacts.ts'
 import { Notice } from '../../domain/shell/notice.ts'
+import { LOAD, PERSON, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 export const ShellModel = shape({
@@ -52,58 +52,42 @@ const initial: ShellModel = {
   networkLosses: 0,
 }
 
+const run = (_draft: ShellModel, { demo }: { readonly demo: boolean }): Partial<ShellModel> => ({
+  phase: 'running',
+  isDemo: demo,
+})
+
 export const shell = projection(ShellModel, initial, {
-  SessionStarted: (draft, { demo }) => {
-    draft.phase = 'running'
-    draft.isDemo = demo
-  },
-  SessionResumed: (draft, { demo }) => {
-    draft.phase = 'running'
-    draft.isDemo = demo
-    draft.network = 'online' // The page says at once where it isn't.
-    draft.notices = []
-    draft.modal = null
-    draft.networkError = null
-  },
-  AddressChanged: (draft, { address }) => {
-    if (draft.address?.path !== address.path) {
-      draft.modal = null
-      draft.previousPath = draft.address?.path ?? null
-    }
-    draft.address = address
-  },
-  ModalOpened: (draft, { name }) => {
-    draft.modal = name
-  },
-  ModalClosed: (draft) => {
-    draft.modal = null
-  },
-  NoticeShown: (draft, notice) => {
-    // One notice a sentence: the same thing failing again does not pile up.
-    draft.notices = [...draft.notices.filter((other) => other.key !== notice.key), notice]
-    draft.nextNoticeId = notice.noticeId + 1
-  },
-  NoticeDismissed: (draft, { noticeId }) => {
-    draft.notices = draft.notices.filter((notice) => notice.noticeId !== noticeId)
-  },
-  SignedOut: (draft, { why }) => {
+  lifetimes: [
+    // The page says at once where the network isn't there.
+    [LOAD, ['network', 'notices', 'modal', 'networkError']],
     // What the server said of a person is theirs.
-    if (endsEverything(why)) draft.notices = []
-  },
-  RequestFailed: (draft, { code }) => {
-    draft.networkError = code
-  },
-  LastRequestTracked: (draft, request) => {
-    draft.lastRequest = request
-  },
-  ServerClockMeasured: (draft, { offsetMs }) => {
-    draft.serverOffsetMs = offsetMs
-  },
-  NetworkLost: (draft, { cutsOff }) => {
-    draft.network = 'offline'
-    if (cutsOff) draft.networkLosses += 1
-  },
-  NetworkReturned: (draft) => {
-    draft.network = 'online'
+    [PERSON, ['notices']],
+    [until('ModalClosed'), ['modal']],
+    [until('NetworkReturned'), ['network']],
+  ],
+  on: {
+    SessionStarted: run,
+    SessionResumed: run,
+    AddressChanged: ({ address: before }, { address }) =>
+      before?.path === address.path
+        ? { address }
+        : { address, modal: null, previousPath: before?.path ?? null },
+    ModalOpened: (_draft, { name }) => ({ modal: name }),
+    // One notice a sentence: the same thing failing again does not pile up.
+    NoticeShown: ({ notices }, notice) => ({
+      notices: [...notices.filter((other) => other.key !== notice.key), notice],
+      nextNoticeId: notice.noticeId + 1,
+    }),
+    NoticeDismissed: ({ notices }, { noticeId }) => ({
+      notices: notices.filter((notice) => notice.noticeId !== noticeId),
+    }),
+    RequestFailed: (_draft, { code }) => ({ networkError: code }),
+    LastRequestTracked: (_draft, request) => ({ lastRequest: request }),
+    ServerClockMeasured: (_draft, { offsetMs }) => ({ serverOffsetMs: offsetMs }),
+    NetworkLost: ({ networkLosses }, { cutsOff }) => ({
+      network: 'offline',
+      networkLosses: networkLosses + (cutsOff ? 1 : 0),
+    }),
   },
 })

@@ -11,9 +11,10 @@ import { linesOf, type Reservation } from '../../domain/reservation/reservation.
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { addonKey, ChosenAddon } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
-import { atBookingEnd } from './bookingEnd.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { projection } from '../fold/projection.ts'
+import { type Named, numberOf } from './namedThings.ts'
+import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
+import { ALL, projection } from '../fold/projection.ts'
 
 export const TicketsModel = shape({
   /** The lines of the form `ticketsForm` (TICK-03). */
@@ -40,12 +41,6 @@ export const TicketsModel = shape({
   ),
 })
 export type TicketsModel = t.TypeOf<typeof TicketsModel>
-
-const initial: TicketsModel = BOOKING_BEGINNINGS.tickets
-
-const clear = (draft: TicketsModel): void => {
-  Object.assign(draft, initial)
-}
 
 /**
  * Residents and vehicles are named things and no lines. Extras are both, and known by their kind: one that came in by a
@@ -90,24 +85,15 @@ const restore = (draft: TicketsModel): void => {
   )
 }
 
-interface Named {
-  readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
-}
-
-const holdAnswer = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
-  draft.isAsked = false
-  hold(draft, data)
-}
-
 /** A request goes out: it tells all extras that are chosen, and gives new named things their numbers. */
-const number = (draft: TicketsModel, { named }: Named): void => {
-  draft.isAsked = true
-  draft.namedSeqNs = [...draft.namedSeqNs, ...named.map(({ seqN }) => seqN)]
-  draft.addons = draft.addons.map((addon) => ({
-    ...(countOf(draft.lines, addon.code) > 0 ? toldAnswer(addon) : addon),
-    seqN: named.find(({ key }) => key === addonKey(addon.code))?.seqN ?? addon.seqN,
-  }))
-}
+const number = ({ namedSeqNs, addons, lines }: TicketsModel, { named }: Named): Partial<TicketsModel> => ({
+  isAsked: true,
+  namedSeqNs: [...namedSeqNs, ...named.map(({ seqN }) => seqN)],
+  addons: addons.map((addon) => ({
+    ...(countOf(lines, addon.code) > 0 ? toldAnswer(addon) : addon),
+    seqN: numberOf({ named }, addonKey(addon.code)) ?? addon.seqN,
+  })),
+})
 
 /** The form follows what was changed elsewhere, but for a kind of which a change is still to be sent. */
 const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
@@ -140,88 +126,82 @@ const withAddon = (
   return [...addons.filter((one) => one.code !== code), addon]
 }
 
-export const tickets = projection(TicketsModel, initial, {
-  ...atBookingEnd(clear),
-  TicketQuantityChanged: (draft, { line, addon }) => {
-    draft.lines = [...withCount(draft.lines, line)]
-    draft.asHeld = [...withoutKind(draft.asHeld, line.code)]
-    if (addon !== null) draft.addons = withAddon(draft.addons, line.code, addon)
-    draft.refusal = null
-  },
-  TripRepeated: (draft, { restored }) => {
-    clear(draft)
-    draft.lines = [...restored.lines]
-    draft.addons = restored.addons.map((addon) => ({ ...addon, ...UNTOLD }))
-  },
-  TicketQuantityRefused: (draft, { code, reason, available }) => {
-    draft.refusal = { code, reason, available }
-  },
-  AddonParameterChanged: (draft, { code, text }) => {
-    draft.addons = withAddon(draft.addons, code, { text })
-    draft.asHeld = [...withoutKind(draft.asHeld, code)]
-    if (draft.refusal?.code === code) draft.refusal = null
-  },
-  ManualInputCleared: (draft) => {
-    draft.refusal = null
-  },
-  CreateRequested: number,
-  ModifyRequested: number,
-  ReservationCreated: holdAnswer,
-  ReservationModified: holdAnswer,
-  ReservationConfirmed: hold,
-  ReservationChangeMade: hold,
-  ReservationChangedElsewhere: (draft, { change, freed }) => {
-    if (draft.heldFor !== change.reservationId) return
-    draft.namedSeqNs = draft.namedSeqNs.filter((seqN) => !freed.includes(seqN))
-    follow(draft, change)
-  },
-  ReservationFetched: (draft, data) => {
-    if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
-  },
-  NamedRenumbered: (draft, { named, freed }) => {
-    const moved = draft.addons.filter((addon) => named.some(({ key }) => key === addonKey(addon.code)))
-    const numbers = named.map(({ seqN }) => seqN)
-    draft.namedSeqNs = [
-      ...draft.namedSeqNs.filter(
-        (seqN) => !numbers.includes(seqN) && !freed.includes(seqN) && !moved.some((one) => one.seqN === seqN),
-      ),
-      ...numbers,
-    ]
-    // An extra that is chosen no more has lost its number to what has it now.
-    const isLost = (seqN: ItemSeq | null): boolean =>
-      seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
-    draft.addons = draft.addons.map((addon) => ({
-      ...addon,
-      seqN:
-        named.find(({ key }) => key === addonKey(addon.code))?.seqN ??
-        (isLost(addon.seqN) ? null : addon.seqN),
-    }))
-  },
-  ReservationHeldOtherwise: (draft, { lines, found }) => {
-    draft.held = [...lines]
-    draft.namedSeqNs = [...draft.namedSeqNs, ...found.map(({ seqN }) => seqN)]
-    restore(draft)
-  },
-  // On a sail that is not available nothing was wrong with what was chosen: it goes along to another one.
-  ReservationCreateFailed: (draft, { error }) => {
-    draft.isAsked = false
-    if (!keepsChoice(error)) restore(draft)
-  },
-  RefusedChoiceUndone: restore,
-  ReservationModifyFailed: (draft, { gone }) => {
-    draft.isAsked = false
-    if (gone) clear(draft)
-    else restore(draft)
-  },
-  StateRestored: (draft, { kept: { booking } }) => {
-    if (booking === null) return
-    const { lines, addons, asHeld, namedSeqNs } = booking.form
-    Object.assign(draft, initial, { lines, addons, asHeld, namedSeqNs })
-    const { current } = booking.reservation
-    if (current !== null) hold(draft, { reservation: current })
-  },
-  SessionResumed: (draft) => {
-    draft.isAsked = false
-    draft.addons = draft.addons.map((addon) => forgottenAnswer(addon, countOf(draft.held, addon.code) > 0))
+export const tickets = projection(TicketsModel, BOOKING_BEGINNINGS.tickets, {
+  about: ({ heldFor }) => heldFor,
+  lifetimes: [
+    [SELECTION, ALL],
+    [until('TicketQuantityChanged', 'ManualInputCleared'), ['refusal']],
+    [until('ReservationCreated', 'ReservationModified'), ['isAsked']],
+    [{ ...LOAD, ...until('ReservationCreateFailed', 'ReservationModifyFailed') }, ['isAsked']],
+  ],
+  on: {
+    TicketQuantityChanged: (draft, { line, addon }) => {
+      draft.lines = [...withCount(draft.lines, line)]
+      draft.asHeld = [...withoutKind(draft.asHeld, line.code)]
+      if (addon !== null) draft.addons = withAddon(draft.addons, line.code, addon)
+    },
+    TripRepeated: (_draft, { restored: { lines, addons } }) => ({
+      lines: [...lines],
+      addons: addons.map((addon) => ({ ...addon, ...UNTOLD })),
+    }),
+    TicketQuantityRefused: (_draft, { code, reason, available }) => ({
+      refusal: { code, reason, available },
+    }),
+    AddonParameterChanged: (draft, { code, text }) => {
+      draft.addons = withAddon(draft.addons, code, { text })
+      draft.asHeld = [...withoutKind(draft.asHeld, code)]
+      if (draft.refusal?.code === code) draft.refusal = null
+    },
+    CreateRequested: number,
+    ModifyRequested: number,
+    ReservationCreated: hold,
+    ReservationModified: hold,
+    ReservationConfirmed: hold,
+    ReservationChangeMade: hold,
+    ReservationChangedElsewhere: (draft, { change, freed }) => {
+      if (draft.heldFor !== change.reservationId) return
+      draft.namedSeqNs = draft.namedSeqNs.filter((seqN) => !freed.includes(seqN))
+      follow(draft, change)
+    },
+    ReservationFetched: (draft, data) => {
+      if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
+    },
+    NamedRenumbered: (draft, { named, freed }) => {
+      const moved = draft.addons.filter((addon) => named.some(({ key }) => key === addonKey(addon.code)))
+      const numbers = named.map(({ seqN }) => seqN)
+      draft.namedSeqNs = [
+        ...draft.namedSeqNs.filter(
+          (seqN) =>
+            !numbers.includes(seqN) && !freed.includes(seqN) && !moved.some((one) => one.seqN === seqN),
+        ),
+        ...numbers,
+      ]
+      // An extra that is chosen no more has lost its number to what has it now.
+      const isLost = (seqN: ItemSeq | null): boolean =>
+        seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
+      draft.addons = draft.addons.map((addon) => ({
+        ...addon,
+        seqN: numberOf({ named }, addonKey(addon.code)) ?? (isLost(addon.seqN) ? null : addon.seqN),
+      }))
+    },
+    ReservationHeldOtherwise: (draft, { lines, found }) => {
+      draft.held = [...lines]
+      draft.namedSeqNs = [...draft.namedSeqNs, ...found.map(({ seqN }) => seqN)]
+      restore(draft)
+    },
+    // On a sail that is not available nothing was wrong with what was chosen: it goes along to another one.
+    ReservationCreateFailed: (draft, { error }) => (keepsChoice(error) ? undefined : restore(draft)),
+    RefusedChoiceUndone: restore,
+    ReservationModifyFailed: restore,
+    StateRestored: (draft, { kept: { booking } }) => {
+      if (booking === null) return
+      const { lines, addons, asHeld, namedSeqNs } = booking.form
+      Object.assign(draft, { lines, addons, asHeld, namedSeqNs })
+      const { current } = booking.reservation
+      if (current !== null) hold(draft, { reservation: current })
+    },
+    SessionResumed: ({ addons, held }) => ({
+      addons: addons.map((addon) => forgottenAnswer(addon, countOf(held, addon.code) > 0)),
+    }),
   },
 })

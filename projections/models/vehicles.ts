@@ -4,6 +4,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import { byKey, listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { ItemSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { FoundVehicle } from '../../domain/reservation/heldDifferences.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
@@ -17,8 +18,9 @@ import {
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
-import { atBookingEnd } from './bookingEnd.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { type Named, numbered, numberOf } from './namedThings.ts'
+import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 export const VehiclesModel = shape({
@@ -55,15 +57,9 @@ export const VehiclesModel = shape({
 })
 export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
 
-const initial: VehiclesModel = BOOKING_BEGINNINGS.vehicles
-
-const clear = (draft: VehiclesModel): void => {
-  Object.assign(draft, { ...initial, nextKey: draft.nextKey })
-}
-
-const resetForm = (draft: VehiclesModel, kind: VehicleKind): void => {
-  if (kind === 'vehicle') draft.vehicleForm = EMPTY_VEHICLE
-  else draft.trailerForm = EMPTY_VEHICLE
+const setForm = (draft: VehiclesModel, kind: VehicleKind, form: VehicleForm = EMPTY_VEHICLE): void => {
+  if (kind === 'vehicle') draft.vehicleForm = form
+  else draft.trailerForm = form
   draft.submitted = draft.submitted.filter((other) => other !== kind)
   if (draft.refusal?.kind === kind) draft.refusal = null
 }
@@ -74,34 +70,14 @@ const setActive = (draft: VehiclesModel, kind: VehicleKind, active: boolean): vo
 }
 
 /** A number for each vehicle that goes out for the first time; its weights go with it. */
-const number = (
-  draft: VehiclesModel,
-  { named }: { readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[] },
-): void => {
-  draft.chosen = draft.chosen.map((one) => {
-    const given = named.find(({ key }) => key === one.key)
-    return given === undefined ? one : { ...one, seqN: given.seqN, sentWeights: one.weights }
-  })
-}
+const number = ({ chosen }: VehiclesModel, named: Named): Partial<VehiclesModel> => ({
+  chosen: chosen.map((one) => {
+    const seqN = numberOf(named, one.key)
+    return seqN === undefined ? one : { ...one, seqN, sentWeights: one.weights }
+  }),
+})
 
-/** The server's own numbers, in place of those that were given. */
-const renumber = (
-  draft: VehiclesModel,
-  {
-    named,
-    gone,
-  }: {
-    readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
-    readonly gone: readonly string[]
-  },
-): void => {
-  const numbered = (one: ChosenVehicle): ChosenVehicle => ({
-    ...one,
-    seqN: named.find(({ key }) => key === one.key)?.seqN ?? one.seqN,
-  })
-  draft.chosen = draft.chosen.map(numbered)
-  draft.leaving = draft.leaving.filter(({ key }) => !gone.includes(key)).map(numbered)
-}
+const keyOf = ({ key }: ChosenVehicle): string => key
 
 /** A vehicle of which nothing is known but what the reservation tells. */
 const UNMEASURED = {
@@ -144,7 +120,7 @@ const holdBut = (
 
 /** The form of a vehicle that was added is emptied; one that is being typed in for the next vehicle stays. */
 const clearSubmitted = (draft: VehiclesModel): void => {
-  for (const kind of draft.submitted) resetForm(draft, kind)
+  for (const kind of draft.submitted) setForm(draft, kind)
 }
 
 const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation }): void =>
@@ -153,7 +129,7 @@ const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation })
 /** What was to come in by the request that failed is out, and its form is empty again (VEH-07, VEH-08). */
 const fail = (draft: VehiclesModel): void => {
   const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
-  for (const { kind } of draft.chosen.filter(isOut)) resetForm(draft, kind)
+  for (const { kind } of draft.chosen.filter(isOut)) setForm(draft, kind)
   draft.chosen = [...draft.chosen.filter((one) => !isOut(one)), ...draft.leaving.filter((one) => !isOut(one))]
   draft.leaving = []
 }
@@ -166,140 +142,130 @@ const changeWeights = (
   draft.chosen = draft.chosen.map((one) => (one.key === key ? { ...one, ...change(one) } : one))
 }
 
-export const vehicles = projection(VehiclesModel, initial, {
-  ...atBookingEnd(clear),
-  VehicleFormToggled: (draft, { kind, active }) => {
-    setActive(draft, kind, active)
-    // A form that opens again is for another vehicle than the one that is on its way.
-    if (!active || draft.submitted.includes(kind)) resetForm(draft, kind)
-    if (!active && draft.offer?.draft.kind === kind) draft.offer = null
-  },
-  VehicleFormChanged: (draft, { kind, form }) => {
-    if (kind === 'vehicle') draft.vehicleForm = form
-    else draft.trailerForm = form
-    draft.submitted = draft.submitted.filter((other) => other !== kind)
-    if (draft.refusal?.kind === kind) draft.refusal = null
-    if (draft.offer?.draft.kind === kind) draft.offer = null
-  },
-  VehicleRefused: (draft, refusal) => {
-    draft.refusal = refusal
-    // A vehicle that may not come in after all is no longer on offer.
-    if (refusal.reason !== 'PriceBeingAsked') draft.offer = null
-  },
-  VehiclePriceRequested: (draft, { draft: vehicle }) => {
-    draft.offer = { draft: vehicle, quotes: null }
-    draft.refusal = null
-  },
-  VehiclePriced: (draft, { draft: vehicle, quotes }) => {
-    draft.offer = { draft: vehicle, quotes }
-  },
-  VehiclePriceFailed: (draft) => {
-    draft.offer = null
-  },
-  VehiclePriceDeclined: (draft) => {
-    draft.offer = null
-  },
-  VehicleAdded: (draft, { vehicle }) => {
-    draft.chosen = [...draft.chosen, vehicle]
-    draft.submitted = [...draft.submitted, vehicle.kind]
-    setActive(draft, vehicle.kind, false)
-    draft.offer = null
-    draft.nextKey += 1
-  },
-  TripRepeated: (draft, { restored: { vehicles: again } }) => {
-    clear(draft)
-    const first = draft.nextKey
-    draft.chosen = again.map((one, i) => ({ ...one, key: `V${first + i}`, seqN: null, sentWeights: [] }))
-    draft.nextKey = first + again.length
-  },
-  VehicleRemoved: (draft, { key }) => {
-    draft.leaving = [...draft.leaving, ...draft.chosen.filter((one) => one.key === key && one.seqN !== null)]
-    draft.chosen = draft.chosen.filter((one) => one.key !== key)
-  },
-  VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) => {
-    changeWeights(draft, key, ({ weights }) => ({ weights: withWeight(weights, sailRefId, weightInKg) }))
-    draft.weightRefusal = null
-  },
-  VehicleWeightRefused: (draft, { key, sailRefId, reason }) => {
-    draft.weightRefusal = { key, sailRefId, reason }
-  },
-  CreateRequested: number,
-  ModifyRequested: number,
-  ManualInputCleared: (draft) => {
-    clearSubmitted(draft)
-    draft.weightRefusal = null
-  },
-  ReservationCreated: hold,
-  ReservationModified: (draft, data) => {
-    hold(draft, data)
-    clearSubmitted(draft)
-  },
-  ReservationConfirmed: hold,
-  ReservationFetched: (draft, data) => {
-    // A fetch may be older than a request that is under way: what was never held may still come in by it.
-    const { heldSeqNs } = draft
-    if (data.why === 'ticket' || draft.heldFor !== data.reservation.reservationId) return
-    holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
-  },
-  ReservationChangeMade: (draft, data) => {
-    hold(draft, data)
-    const { change } = data
-    if (change._tag === 'SetWeight')
-      changeWeights(draft, change.key, ({ sentWeights }) => ({
-        sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
-      }))
-  },
-  NamedRenumbered: renumber,
-  ReservationChangedElsewhere: (draft, { change, found }) => {
-    if (draft.heldFor === change.reservationId) choose(draft, found)
-  },
-  ReservationHeldOtherwise: (draft, { lost, kept, found }) => {
-    draft.chosen = [
-      ...draft.chosen.filter(({ key }) => !lost.includes(key)),
-      ...draft.leaving.filter(({ key }) => kept.includes(key)),
-    ]
-    draft.leaving = []
-    choose(draft, found)
-    clearSubmitted(draft)
-  },
-  ReservationCreateFailed: (draft, { error }) => (keepsChoice(error) ? undefined : fail(draft)),
-  RefusedChoiceUndone: fail,
-  ReservationModifyFailed: (draft, { gone }) => (gone ? clear(draft) : fail(draft)),
-  ReservationChangeFailed: (draft, { gone, change, error }) => {
-    if (gone) return clear(draft)
+/** What the server knows is shown again. */
+const unweigh = (draft: VehiclesModel, { change }: { readonly change: ReservationChange }): void => {
+  if (change._tag !== 'SetWeight') return
+  const { key, sailRefId } = change
+  changeWeights(draft, key, ({ weights, sentWeights }) => ({
+    weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
+  }))
+}
+
+export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
+  about: ({ heldFor }) => heldFor,
+  lifetimes: [
+    [SELECTION, { but: ['nextKey'] }],
+    [LOAD, ['leaving', 'vehicleForm', 'trailerForm', 'submitted', 'offer', 'refusal']],
+    [until('VehiclePriceFailed', 'VehiclePriceDeclined', 'VehicleAdded'), ['offer']],
+    [until('VehiclePriceRequested'), ['refusal']],
+    [until('VehicleWeightChanged', 'ManualInputCleared'), ['weightRefusal']],
+  ],
+  on: {
+    VehicleFormToggled: (draft, { kind, active }) => {
+      setActive(draft, kind, active)
+      // A form that opens again is for another vehicle than the one that is on its way.
+      if (!active || draft.submitted.includes(kind)) setForm(draft, kind)
+      if (!active && draft.offer?.draft.kind === kind) draft.offer = null
+    },
+    VehicleFormChanged: (draft, { kind, form }) => {
+      setForm(draft, kind, form)
+      if (draft.offer?.draft.kind === kind) draft.offer = null
+    },
+    VehicleRefused: (draft, refusal) => {
+      draft.refusal = refusal
+      // A vehicle that may not come in after all is no longer on offer.
+      if (refusal.reason !== 'PriceBeingAsked') draft.offer = null
+    },
+    VehiclePriceRequested: (_draft, { draft }) => ({ offer: { draft, quotes: null } }),
+    VehiclePriced: (_draft, offer) => ({ offer }),
+    VehicleAdded: (draft, { vehicle }) => {
+      draft.chosen = [...draft.chosen, vehicle]
+      draft.submitted = [...draft.submitted, vehicle.kind]
+      setActive(draft, vehicle.kind, false)
+      draft.nextKey += 1
+    },
+    TripRepeated: ({ nextKey: first }, { restored: { vehicles: again } }) => ({
+      chosen: again.map((one, i) => ({ ...one, key: `V${first + i}`, seqN: null, sentWeights: [] })),
+      nextKey: first + again.length,
+    }),
+    VehicleRemoved: (draft, { key }) => {
+      draft.leaving = [
+        ...draft.leaving,
+        ...draft.chosen.filter((one) => one.key === key && one.seqN !== null),
+      ]
+      draft.chosen = draft.chosen.filter((one) => one.key !== key)
+    },
+    VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) =>
+      changeWeights(draft, key, ({ weights }) => ({ weights: withWeight(weights, sailRefId, weightInKg) })),
+    VehicleWeightRefused: (_draft, { key, sailRefId, reason }) => ({
+      weightRefusal: { key, sailRefId, reason },
+    }),
+    CreateRequested: number,
+    ModifyRequested: number,
+    ManualInputCleared: clearSubmitted,
+    ReservationCreated: hold,
+    ReservationModified: (draft, data) => {
+      hold(draft, data)
+      clearSubmitted(draft)
+    },
+    ReservationConfirmed: hold,
+    ReservationFetched: (draft, data) => {
+      // A fetch may be older than a request that is under way: what was never held may still come in by it.
+      const { heldSeqNs } = draft
+      if (data.why === 'ticket' || draft.heldFor !== data.reservation.reservationId) return
+      holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
+    },
+    ReservationChangeMade: (draft, data) => {
+      hold(draft, data)
+      const { change } = data
+      if (change._tag === 'SetWeight')
+        changeWeights(draft, change.key, ({ sentWeights }) => ({
+          sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
+        }))
+    },
+    // The server's own numbers, in place of those that were given.
+    NamedRenumbered: ({ chosen, leaving }, { gone, ...named }) => ({
+      chosen: numbered(chosen, keyOf, named),
+      leaving: numbered(
+        leaving.filter((one) => !gone.includes(keyOf(one))),
+        keyOf,
+        named,
+      ),
+    }),
+    ReservationChangedElsewhere: (draft, { change, found }) => {
+      if (draft.heldFor === change.reservationId) choose(draft, found)
+    },
+    ReservationHeldOtherwise: (draft, { lost, kept, found }) => {
+      draft.chosen = [
+        ...draft.chosen.filter(({ key }) => !lost.includes(key)),
+        ...draft.leaving.filter(({ key }) => kept.includes(key)),
+      ]
+      draft.leaving = []
+      choose(draft, found)
+      clearSubmitted(draft)
+    },
+    ReservationCreateFailed: (draft, { error }) => (keepsChoice(error) ? undefined : fail(draft)),
+    RefusedChoiceUndone: fail,
+    ReservationModifyFailed: fail,
     // One that the server may have accepted all the same is sent again; a refused one goes back to what it knows.
-    if (change._tag !== 'SetWeight' || isUnclear(error)) return
-    const { key, sailRefId } = change
-    changeWeights(draft, key, ({ weights, sentWeights }) => ({
-      weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
-    }))
-  },
-  // It was never sent to the server: what the server knows is shown again.
-  ChangeGivenUp: (draft, { change }) => {
-    if (change._tag !== 'SetWeight') return
-    const { key, sailRefId } = change
-    changeWeights(draft, key, ({ weights, sentWeights }) => ({
-      weights: withWeight(weights, sailRefId, weightOn(sentWeights, sailRefId)),
-    }))
-  },
-  StateRestored: (draft, { kept: { booking } }) => {
-    if (booking === null) return
-    const { vehicles: chosen, vehicleForm, trailerForm, nextVehicleKey: nextKey } = booking.form
-    const { vehicleIsActive, trailerIsActive } = booking.selections
-    clear(draft)
-    Object.assign(draft, { chosen, nextKey, vehicleForm, trailerForm, vehicleIsActive, trailerIsActive })
-    const { current } = booking.reservation
-    if (current !== null) hold(draft, { reservation: current })
-  },
-  SessionResumed: (draft) => {
-    // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation. A company's
-    // number comes from nowhere.
-    const { heldSeqNs } = draft
-    draft.leaving = []
-    draft.chosen = draft.chosen
-      .filter(({ seqN }) => seqN !== null && heldSeqNs.includes(seqN))
-      .map((one) => ({ ...one, licencePlate: null, companyRegistrationNumber: null }))
-    Object.assign(draft, { vehicleForm: EMPTY_VEHICLE, trailerForm: EMPTY_VEHICLE, submitted: [] })
-    Object.assign(draft, { offer: null, refusal: null })
+    ReservationChangeFailed: (draft, data) => (isUnclear(data.error) ? undefined : unweigh(draft, data)),
+    // It was never sent to the server.
+    ChangeGivenUp: unweigh,
+    StateRestored: (draft, { kept: { booking } }) => {
+      if (booking === null) return
+      const { vehicles: chosen, vehicleForm, trailerForm, nextVehicleKey: nextKey } = booking.form
+      const { vehicleIsActive, trailerIsActive } = booking.selections
+      Object.assign(draft, { chosen, nextKey, vehicleForm, trailerForm, vehicleIsActive, trailerIsActive })
+      const { current } = booking.reservation
+      if (current !== null) hold(draft, { reservation: current })
+    },
+    SessionResumed: (draft) => {
+      // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation. A company's
+      // number comes from nowhere.
+      const { heldSeqNs } = draft
+      draft.chosen = draft.chosen
+        .filter(({ seqN }) => seqN !== null && heldSeqNs.includes(seqN))
+        .map((one) => ({ ...one, licencePlate: null, companyRegistrationNumber: null }))
+    },
   },
 })

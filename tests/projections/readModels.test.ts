@@ -78,6 +78,15 @@ describe('when any events are folded', () => {
     )
   })
 
+  it('gives a model no field that it did not begin with', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const models = foldInBulk(entries)
+        for (const name of NAMES) expect(Object.keys(models[name])).toEqual(Object.keys(initialModels[name]))
+      }),
+    )
+  })
+
   it('never changes an entry or the models that it started from', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {

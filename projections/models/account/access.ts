@@ -6,6 +6,7 @@ import { AccessAction, AuthMessage } from '../../../domain/auth/access.ts'
 import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
+import { LOAD, pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { projection } from '../../fold/projection.ts'
 
 /** What became of a letter's token, while its page is looked at. */
@@ -25,79 +26,60 @@ export const AccessModel = shape({
 })
 export type AccessModel = t.TypeOf<typeof AccessModel>
 
-const initial: AccessModel = BOOKING_BEGINNINGS.access
+const without = ({ running }: AccessModel, action: AccessAction): AccessAction[] =>
+  running.filter((other) => other !== action)
 
-const end = (draft: AccessModel, action: AccessAction): void => {
-  draft.running = draft.running.filter((other) => other !== action)
-}
-
-const done = (draft: AccessModel, action: AccessAction): void => {
-  end(draft, action)
-  draft.message = { _tag: 'Done', action }
-}
+const done = (draft: AccessModel, action: AccessAction): Partial<AccessModel> => ({
+  running: without(draft, action),
+  message: { _tag: 'Done', action },
+})
 
 /** The server is still being told of a sign-out, which holds already. */
-const forget = (draft: AccessModel): void => {
-  const { running } = draft
-  Object.assign(draft, initial, { running: running.filter((action) => action === 'signOut') })
-}
+const tellOn = ({ running }: AccessModel): Partial<AccessModel> => ({
+  running: running.filter((action) => action === 'signOut'),
+})
 
-export const access = projection(AccessModel, initial, {
-  AccessRequested: (draft, { action }) => {
-    end(draft, action)
-    draft.running.push(action)
-    draft.message = null
-    if (action === 'activate') draft.activation = initial.activation
-    if (action === 'checkReset') draft.reset = initial.reset
-  },
-  AccessFailed: (draft, { action, error }) => {
-    end(draft, action)
-    draft.message = { _tag: 'Failed', action, error }
-    if (action === 'activate') draft.activation = { _tag: 'Refused', error }
-    if (action === 'checkReset') draft.reset = { _tag: 'Refused', error }
-  },
-  SignUpAccepted: (draft) => {
-    done(draft, 'signUp')
-    draft.letter = 'signUp'
-  },
-  RecoveryAccepted: (draft) => {
-    done(draft, 'recover')
-    draft.letter = 'recovery'
-  },
-  AccountActivated: (draft) => {
-    done(draft, 'activate')
-    draft.activation = { _tag: 'Accepted' }
-  },
-  ResetTokenAccepted: (draft) => {
-    end(draft, 'checkReset')
-    draft.reset = { _tag: 'Accepted' }
-  },
-  PasswordReset: (draft) => {
-    Object.assign(draft, initial)
-    done(draft, 'reset')
-  },
-  SignInRequested: (draft) => {
-    draft.message = null
-  },
-  AuthMessageCleared: (draft) => {
-    draft.message = null
-  },
-  AddressChanged: (draft, { address: { path } }) => {
-    const { message } = draft
-    // A new password is told where it is used.
-    const isTold = message?._tag === 'Done' && message.action === 'reset' && path === PATHS.login
-    if (!isTold) draft.message = null
-    if (path !== PATHS.signUp && draft.letter === 'signUp') draft.letter = null
-    if (path !== PATHS.recovery && draft.letter === 'recovery') draft.letter = null
-    if (path !== PATHS.activate) draft.activation = initial.activation
-    if (path !== PATHS.reset) draft.reset = initial.reset
-  },
-  SignedIn: forget,
-  SignedOut: forget,
-  SignOutTold: (draft) => end(draft, 'signOut'),
-  SignOutUntold: (draft) => end(draft, 'signOut'),
-  // Answers to an earlier page never come.
-  SessionResumed: (draft) => {
-    Object.assign(draft, initial)
+const signOutTold = (draft: AccessModel): Partial<AccessModel> => ({ running: without(draft, 'signOut') })
+
+export const access = projection(AccessModel, BOOKING_BEGINNINGS.access, {
+  lifetimes: [
+    [{ ...SIGN_IN, ...until('PasswordReset') }, { but: ['running'] }],
+    [LOAD, ['running']],
+    [until('SignInRequested', 'AuthMessageCleared'), ['message']],
+    [pageOf(PATHS.activate), ['activation']],
+    [pageOf(PATHS.reset), ['reset']],
+  ],
+  on: {
+    AccessRequested: (draft, { action }) => ({
+      running: [...without(draft, action), action],
+      message: null,
+      ...(action === 'activate' && { activation: UNKNOWN }),
+      ...(action === 'checkReset' && { reset: UNKNOWN }),
+    }),
+    AccessFailed: (draft, { action, error }) => ({
+      running: without(draft, action),
+      message: { _tag: 'Failed', action, error },
+      ...(action === 'activate' && { activation: { _tag: 'Refused', error } }),
+      ...(action === 'checkReset' && { reset: { _tag: 'Refused', error } }),
+    }),
+    SignUpAccepted: (draft) => ({ ...done(draft, 'signUp'), letter: 'signUp' }),
+    RecoveryAccepted: (draft) => ({ ...done(draft, 'recover'), letter: 'recovery' }),
+    AccountActivated: (draft) => ({ ...done(draft, 'activate'), activation: { _tag: 'Accepted' } }),
+    ResetTokenAccepted: (draft) => ({ running: without(draft, 'checkReset'), reset: { _tag: 'Accepted' } }),
+    PasswordReset: () => ({ running: [], message: { _tag: 'Done', action: 'reset' } }),
+    AddressChanged: ({ message, letter }, { address: { path } }) => {
+      // A new password is told where it is used.
+      const isTold = message?._tag === 'Done' && message.action === 'reset' && path === PATHS.login
+      return {
+        message: isTold ? message : null,
+        letter: letter !== null && path === PATHS[letter] ? letter : null,
+      }
+    },
+    SignedIn: tellOn,
+    SignedOut: tellOn,
+    SignOutTold: signOutTold,
+    SignOutUntold: signOutTold,
   },
 })
+
+const UNKNOWN = { _tag: 'Unknown' } as const

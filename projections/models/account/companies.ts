@@ -8,7 +8,9 @@ import { InvitingCompany, isNoInvitation } from '../../../domain/companies/joini
 import { Member } from '../../../domain/companies/member.ts'
 import { membersAskedAt } from '../../../domain/history/shownMembers.ts'
 import { PayerId } from '../../../domain/ids.ts'
+import { SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
 import { projection } from '../../fold/projection.ts'
+import { answered, ASKED } from '../../fold/asking.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 
 export const CompaniesModel = shape({
@@ -30,83 +32,58 @@ export const CompaniesModel = shape({
 })
 export type CompaniesModel = t.TypeOf<typeof CompaniesModel>
 
-const initial: CompaniesModel = BOOKING_BEGINNINGS.companies
-
-const forget = (draft: CompaniesModel): void => void Object.assign(draft, initial)
+const NO_MEMBERS = { members: null, isFetching: false, failure: null, companyId: null }
 
 /** Those of other companies are no longer shown. */
-const showMembersOf = (draft: CompaniesModel, companyId: PayerId | null): void => {
-  if (draft.companyId === companyId) return
-  const { members, isFetching, failure } = initial
-  Object.assign(draft, { members, isFetching, failure, companyId })
-}
+const membersOf = (draft: CompaniesModel, companyId: PayerId | null): Partial<CompaniesModel> =>
+  draft.companyId === companyId ? {} : { ...NO_MEMBERS, companyId }
 
-export const companies = projection(CompaniesModel, initial, {
-  MembersRequested: (draft, { companyId }) => {
-    showMembersOf(draft, companyId)
-    draft.isFetching = true
-    draft.failure = null
+/** An answer that comes after another company was chosen is worth nothing. */
+const answeredOf = (
+  draft: CompaniesModel,
+  { companyId, ...changed }: Partial<CompaniesModel>,
+): Partial<CompaniesModel> | undefined =>
+  draft.companyId === companyId ? answered(draft, changed) : undefined
+
+export const companies = projection(CompaniesModel, BOOKING_BEGINNINGS.companies, {
+  lifetimes: [
+    [SIGN_IN, { but: ['inviting', 'isChecking', 'checkFailure'] }],
+    // Who signs in to take up an invitation has had it checked before.
+    [VISITOR, ['inviting', 'isChecking', 'checkFailure']],
+    [until('CompanyChangeRefused', 'CompanyChangeRequested'), ['made', 'changeFailure']],
+    [until('AddressChanged'), ['changeFailure']],
+    [until('InvitationCheckRequested'), ['inviting', 'checkFailure']],
+  ],
+  on: {
+    MembersRequested: (draft, { companyId }) => ({ ...membersOf(draft, companyId), ...ASKED }),
+    MembersFound: answeredOf,
+    MembersFailed: (draft, { companyId, error }) => answeredOf(draft, { companyId, failure: error }),
+    CompanyChangeRequested: (_draft, { change }) => ({ change }),
+    CompanyChangeMade: (draft, { change }) => {
+      Object.assign(draft, { change: null, made: change })
+      if (change._tag === 'Create' || change._tag === 'Join') draft.inviting = null
+      const { members } = draft
+      if (change._tag === 'Remove' && members !== null)
+        draft.members = members.filter(
+          ({ companyId, customerId }) => companyId !== change.companyId || customerId !== change.customerId,
+        )
+    },
+    CompanyChangeFailed: (_draft, { change, error }) => ({ change: null, changeFailure: { change, error } }),
+    LetterTokenTaken: (_draft, { purpose }) =>
+      purpose === 'join' ? { inviting: null, isChecking: false, checkFailure: null } : undefined,
+    InvitationCheckRequested: () => ({ isChecking: true }),
+    InvitationChecked: (_draft, { company }) => ({ isChecking: false, inviting: company }),
+    InvitationCheckFailed: (_draft, { error }) => ({ isChecking: false, checkFailure: error }),
+    // A check that did not come about is still to be made.
+    AuthMessageCleared: ({ checkFailure }) =>
+      checkFailure !== null && isNoInvitation(checkFailure) ? { checkFailure: null } : undefined,
+    AddressChanged: (draft, { address }) => {
+      const { made } = draft
+      const asked = membersAskedAt(address)
+      return {
+        ...(asked === null ? NO_MEMBERS : membersOf(draft, asked.companyId)),
+        made: made !== null && placeAfter(made) === address.path ? made : null,
+      }
+    },
   },
-  // An answer that comes after another company was chosen, or after a sign-out, is worth nothing.
-  MembersFound: (draft, { companyId, members }) => {
-    if (!draft.isFetching || draft.companyId !== companyId) return
-    draft.members = members
-    draft.isFetching = false
-  },
-  MembersFailed: (draft, { companyId, error }) => {
-    if (!draft.isFetching || draft.companyId !== companyId) return
-    draft.failure = error
-    draft.isFetching = false
-  },
-  CompanyChangeRefused: (draft) => {
-    draft.made = null
-    draft.changeFailure = null
-  },
-  CompanyChangeRequested: (draft, { change }) => {
-    Object.assign(draft, { change, made: null, changeFailure: null })
-  },
-  CompanyChangeMade: (draft, { change }) => {
-    Object.assign(draft, { change: null, made: change })
-    if (change._tag === 'Create' || change._tag === 'Join') draft.inviting = null
-    const { members } = draft
-    if (change._tag === 'Remove' && members !== null)
-      draft.members = members.filter(
-        ({ companyId, customerId }) => companyId !== change.companyId || customerId !== change.customerId,
-      )
-  },
-  CompanyChangeFailed: (draft, { change, error }) => {
-    Object.assign(draft, { change: null, changeFailure: { change, error } })
-  },
-  LetterTokenTaken: (draft, { purpose }) => {
-    if (purpose === 'join') Object.assign(draft, { inviting: null, isChecking: false, checkFailure: null })
-  },
-  InvitationCheckRequested: (draft) => {
-    Object.assign(draft, { isChecking: true, inviting: null, checkFailure: null })
-  },
-  InvitationChecked: (draft, { company }) => {
-    Object.assign(draft, { isChecking: false, inviting: company })
-  },
-  InvitationCheckFailed: (draft, { error }) => {
-    Object.assign(draft, { isChecking: false, checkFailure: error })
-  },
-  // A check that did not come about is still to be made.
-  AuthMessageCleared: (draft) => {
-    if (draft.checkFailure !== null && isNoInvitation(draft.checkFailure)) draft.checkFailure = null
-  },
-  AddressChanged: (draft, { address }) => {
-    const asked = membersAskedAt(address)
-    if (asked === null)
-      Object.assign(draft, { members: null, isFetching: false, failure: null, companyId: null })
-    else showMembersOf(draft, asked.companyId)
-    draft.changeFailure = null
-    if (draft.made !== null && placeAfter(draft.made) !== address.path) draft.made = null
-  },
-  // Who signs in to take up an invitation has had it checked before.
-  SignedIn: (draft) => {
-    const { inviting, isChecking, checkFailure } = draft
-    Object.assign(draft, initial, { inviting, isChecking, checkFailure })
-  },
-  SignedOut: forget,
-  // The log of an earlier page holds pseudonyms, and its sign-in is over.
-  SessionResumed: forget,
 })

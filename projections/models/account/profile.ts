@@ -6,8 +6,10 @@ import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { CustomerRecord } from '../../../domain/profile/customerRecord.ts'
 import { changedFields, DetailsField, DetailsForm, UserDetails } from '../../../domain/profile/details.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
+import { answered, ASKED } from '../../fold/asking.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
-import { projection } from '../../fold/projection.ts'
+import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
+import { ALL, projection } from '../../fold/projection.ts'
 
 export const ProfileModel = shape({
   /** As last told; `null` until then. */
@@ -34,10 +36,6 @@ export const ProfileModel = shape({
 })
 export type ProfileModel = t.TypeOf<typeof ProfileModel>
 
-const initial: ProfileModel = BOOKING_BEGINNINGS.profile
-
-const forget = (draft: ProfileModel): void => void Object.assign(draft, initial)
-
 /** What is told is shown wherever nothing else was typed. */
 const takeDetails = (draft: ProfileModel, details: UserDetails): void => {
   const { form, typedFields } = draft
@@ -47,85 +45,53 @@ const takeDetails = (draft: ProfileModel, details: UserDetails): void => {
   draft.typedFields = [...changedFields(details.form, draft.form)]
 }
 
-export const profile = projection(ProfileModel, initial, {
-  DetailsRequested: (draft) => {
-    draft.isFetching = true
-    draft.failure = null
-  },
-  DetailsFound: (draft, { details }) => {
-    if (!draft.isFetching) return
-    draft.isFetching = false
-    takeDetails(draft, details)
-  },
-  DetailsFailed: (draft, { error }) => {
-    if (!draft.isFetching) return
-    draft.isFetching = false
-    draft.failure = error
-  },
-  DetailsChanged: (draft, { form }) => {
-    const changed = changedFields(draft.form, form)
-    draft.typedFields = [
-      ...draft.typedFields,
-      ...changed.filter((field) => !draft.typedFields.includes(field)),
-    ]
-    draft.form = form
-    draft.saved = 'none'
-    draft.saveError = null
-  },
-  DetailsSaveRequested: (draft, { form }) => {
+/** The answer of a change that was begun before a sign-out is worth nothing. */
+const passwordAfter = (draft: ProfileModel, password: Omit<ProfileModel['password'], 'isChanging'>) =>
+  draft.password.isChanging ? { password: { isChanging: false, ...password } } : undefined
+
+/** They stay while the next one is under way. */
+const dismissWords = ({ password }: ProfileModel) =>
+  password.isChanging ? undefined : { password: BOOKING_BEGINNINGS.profile.password }
+
+export const profile = projection(ProfileModel, BOOKING_BEGINNINGS.profile, {
+  lifetimes: [
+    [SIGN_IN, ALL],
+    [pageOf(PATHS.account), ['saved', 'saveError']],
+    [until('DetailsChanged', 'DetailsSaveRequested'), ['saved', 'saveError']],
+  ],
+  on: {
+    DetailsRequested: () => ASKED,
+    DetailsFound: (draft, { details }) => {
+      if (draft.isFetching) takeDetails(draft, details)
+      draft.isFetching = false
+    },
+    DetailsFailed: (draft, { error }) => answered(draft, { failure: error }),
+    DetailsChanged: ({ form: before, typedFields }, { form }) => ({
+      form,
+      typedFields: [...new Set([...typedFields, ...changedFields(before, form)])],
+    }),
     // Without the blanks that were typed around.
-    draft.form = form
-    draft.saving = form
-    draft.saved = 'none'
-    draft.saveError = null
+    DetailsSaveRequested: (_draft, { form }) => ({ form, saving: form }),
+    DetailsSaved: (draft, { details }) => {
+      const { saving } = draft
+      if (saving === null) return
+      // What was typed while it was saved is still to be saved.
+      draft.typedFields = draft.typedFields.filter((field) => draft.form[field] !== saving[field])
+      draft.saving = null
+      draft.saved = 'saved'
+      takeDetails(draft, details)
+    },
+    DetailsSaveFailed: ({ saving }, { error }) =>
+      saving === null ? undefined : { saving: null, saved: 'failed', saveError: error },
+    CustomerRequested: () => ({ isFetchingRecord: true }),
+    CustomerFound: ({ isFetchingRecord }, { record }) =>
+      isFetchingRecord ? { record, isFetchingRecord: false } : undefined,
+    CustomerFailed: () => ({ isFetchingRecord: false }),
+    PasswordChangeRequested: () => ({ password: { isChanging: true, outcome: 'none', error: null } }),
+    PasswordChanged: (draft) => passwordAfter(draft, { outcome: 'changed', error: null }),
+    PasswordChangeFailed: (draft, { error }) => passwordAfter(draft, { outcome: 'failed', error }),
+    PasswordWordsDismissed: dismissWords,
+    AddressChanged: (draft, { address }) =>
+      address.path === PATHS.credentials ? undefined : dismissWords(draft),
   },
-  DetailsSaved: (draft, { details }) => {
-    const { saving } = draft
-    if (saving === null) return
-    // What was typed while it was saved is still to be saved.
-    draft.typedFields = draft.typedFields.filter((field) => draft.form[field] !== saving[field])
-    draft.saving = null
-    draft.saved = 'saved'
-    takeDetails(draft, details)
-  },
-  DetailsSaveFailed: (draft, { error }) => {
-    if (draft.saving === null) return
-    draft.saving = null
-    draft.saved = 'failed'
-    draft.saveError = error
-  },
-  CustomerRequested: (draft) => {
-    draft.isFetchingRecord = true
-  },
-  CustomerFound: (draft, { record }) => {
-    if (!draft.isFetchingRecord) return
-    draft.isFetchingRecord = false
-    draft.record = record
-  },
-  CustomerFailed: (draft) => {
-    draft.isFetchingRecord = false
-  },
-  PasswordChangeRequested: (draft) => {
-    draft.password = { isChanging: true, outcome: 'none', error: null }
-  },
-  PasswordChanged: (draft) => {
-    if (draft.password.isChanging) draft.password = { isChanging: false, outcome: 'changed', error: null }
-  },
-  PasswordChangeFailed: (draft, { error }) => {
-    if (draft.password.isChanging) draft.password = { isChanging: false, outcome: 'failed', error }
-  },
-  PasswordWordsDismissed: (draft) => {
-    if (!draft.password.isChanging) draft.password = initial.password
-  },
-  AddressChanged: (draft, { address }) => {
-    if (address.path !== PATHS.account) {
-      draft.saved = 'none'
-      draft.saveError = null
-    }
-    if (address.path !== PATHS.credentials && !draft.password.isChanging) draft.password = initial.password
-  },
-  SignedIn: forget,
-  SignedOut: forget,
-  // The log of an earlier page holds pseudonyms, and its sign-in is over.
-  SessionResumed: forget,
 })

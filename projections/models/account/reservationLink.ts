@@ -6,7 +6,8 @@ import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { LetterToken } from '../../../domain/ids.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
-import { projection } from '../../fold/projection.ts'
+import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
+import { ALL, projection } from '../../fold/projection.ts'
 
 export const ReservationLinkModel = shape({
   token: nullable(LetterToken),
@@ -17,30 +18,17 @@ export const ReservationLinkModel = shape({
 })
 export type ReservationLinkModel = t.TypeOf<typeof ReservationLinkModel>
 
-const initial: ReservationLinkModel = BOOKING_BEGINNINGS.reservationLink
-
-const forget = (draft: ReservationLinkModel): void => {
-  Object.assign(draft, initial)
-}
-
-export const reservationLink = projection(ReservationLinkModel, initial, {
-  LetterTokenTaken: (draft, { purpose, token }) => {
-    if (purpose !== 'reservation') return
-    Object.assign(draft, { token, status: token === null ? 'bad' : 'idle', error: null })
+export const reservationLink = projection(ReservationLinkModel, BOOKING_BEGINNINGS.reservationLink, {
+  lifetimes: [
+    // Its answer is told to no other person, and a token is not kept over a reload.
+    [SIGN_IN, ALL],
+    [pageOf(PATHS.reservationLink), ALL],
+    [until('ReservationOpened'), ALL],
+  ],
+  on: {
+    LetterTokenTaken: (_draft, { purpose, token }) =>
+      purpose === 'reservation' ? { token, status: token === null ? 'bad' : 'idle', error: null } : undefined,
+    OpenRequested: () => ({ status: 'asking', error: null }),
+    ReservationFailed: (_draft, { error }) => ({ status: 'failed', error }),
   },
-  OpenRequested: (draft) => {
-    Object.assign(draft, { status: 'asking', error: null })
-  },
-  ReservationOpened: forget,
-  ReservationFailed: (draft, { error }) => {
-    Object.assign(draft, { status: 'failed', error })
-  },
-  AddressChanged: (draft, { address }) => {
-    if (address.path !== PATHS.reservationLink) forget(draft)
-  },
-  // Its answer is told to no other person.
-  SignedIn: forget,
-  SignedOut: forget,
-  // A token is not kept over a reload.
-  SessionResumed: forget,
 })

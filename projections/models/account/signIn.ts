@@ -7,7 +7,8 @@ import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
-import { projection } from '../../fold/projection.ts'
+import { LOAD, until } from '../../fold/lifetimes.ts'
+import { ALL, projection } from '../../fold/projection.ts'
 
 export const SignInModel = shape({
   /** `null` before the first one. */
@@ -24,40 +25,25 @@ export const SignInModel = shape({
 })
 export type SignInModel = t.TypeOf<typeof SignInModel>
 
-const initial: SignInModel = BOOKING_BEGINNINGS.signIn
-
-export const signIn = projection(SignInModel, initial, {
-  SignInRequested: (draft, { source }) => {
-    draft.problem = null
-    draft.isUnderWay = source !== 'password'
-    draft.source = source === 'password' ? null : source
-  },
-  SignInStopped: (draft, { problem }) => {
-    draft.isUnderWay = false
-    draft.problem = problem
-  },
-  AuthMessageCleared: (draft) => {
-    draft.problem = null
-  },
-  SignedIn: (draft) => void Object.assign(draft, initial),
-  SignedOut: (draft) => {
-    draft.problem = null
-  },
-  LeftForProvider: (draft, { provider }) => {
-    draft.leftFor = provider
-    draft.backFrom = null
-    draft.refusedProvider = null
-  },
-  ProviderRefused: (draft, { provider }) => {
-    draft.backFrom = null
-    draft.refusedProvider = provider
-  },
-  AddressChanged: (draft, { address }) => {
-    if (!isSignInScreen(address.path)) draft.problem = null
-    if (providerIn(address.path) !== draft.refusedProvider) draft.refusedProvider = null
-  },
-  // A page that is loaded after one was left for a provider's has come back from there.
-  SessionResumed: (draft) => {
-    Object.assign(draft, initial, { backFrom: draft.leftFor })
+export const signIn = projection(SignInModel, BOOKING_BEGINNINGS.signIn, {
+  lifetimes: [
+    [until('SignedIn'), ALL],
+    [LOAD, { but: ['backFrom', 'leftFor'] }],
+    [until('SignInRequested', 'AuthMessageCleared', 'SignedOut'), ['problem']],
+    [{ AddressChanged: ({ address }) => !isSignInScreen(address.path) }, ['problem']],
+    [until('LeftForProvider'), ['backFrom', 'refusedProvider']],
+  ],
+  on: {
+    SignInRequested: (_draft, { source }) => ({
+      isUnderWay: source !== 'password',
+      source: source === 'password' ? null : source,
+    }),
+    SignInStopped: (_draft, { problem }) => ({ isUnderWay: false, problem }),
+    LeftForProvider: (_draft, { provider }) => ({ leftFor: provider }),
+    ProviderRefused: (_draft, { provider }) => ({ backFrom: null, refusedProvider: provider }),
+    AddressChanged: ({ refusedProvider }, { address }) =>
+      providerIn(address.path) === refusedProvider ? {} : { refusedProvider: null },
+    // A page that is loaded after one was left for a provider's has come back from there.
+    SessionResumed: ({ leftFor }) => ({ leftFor: null, backFrom: leftFor }),
   },
 })

@@ -65,24 +65,18 @@ const vehicles = {
     const others = vehicles.filter((one) => one.key !== key)
     change(model, { vehicles: [...others, { key, licencePlate, isRemoved: false }] })
   },
-  EditVehicleFormChanged: (model, { kind, form, replaces }) => {
-    model.vehicleForm = { kind, form, replaces, isAsking: false, refusal: null }
-    model.refusal = null
-  },
-  EditVehicleFormClosed: (model) => {
-    model.vehicleForm = null
-  },
-  EditVehiclePriceRequested: (model, { kind, form, replaces }) => {
-    model.vehicleForm = { kind, form, replaces, isAsking: true, refusal: null }
-    model.refusal = null
-  },
-  EditVehicleRefused: (model, { kind, form, replaces, errors, error }) => {
-    model.vehicleForm = { kind, form, replaces, isAsking: false, refusal: { errors, error } }
-  },
+  EditVehicleFormChanged: (_model, { kind, form, replaces }) => ({
+    vehicleForm: { kind, form, replaces, isAsking: false, refusal: null },
+  }),
+  EditVehiclePriceRequested: (_model, { kind, form, replaces }) => ({
+    vehicleForm: { kind, form, replaces, isAsking: true, refusal: null },
+  }),
+  EditVehicleRefused: (_model, { kind, form, replaces, errors, error }) => ({
+    vehicleForm: { kind, form, replaces, isAsking: false, refusal: { errors, error } },
+  }),
   EditVehicleAdded: (model, { vehicle, replaces }) => {
     if (replaces !== null) change(model, removed(model, replaces))
     change(model, { added: [...model.draft.added, vehicle] })
-    model.vehicleForm = null
   },
   EditVehicleRemoved: (model, { key }) => change(model, removed(model, key)),
   EditVehicleKept: (model, { key }) =>
@@ -90,17 +84,11 @@ const vehicles = {
 } satisfies Folds<Wanted>
 
 const travellers = {
-  EditTravellerAdded: (model, { localID }) => {
-    model.draft = {
-      ...model.draft,
-      travellers: [...model.draft.travellers, blankTraveller(localID)],
-    }
-    model.refusal = null
-  },
-  EditLocalIdEntered: (model, { localID, personalIdentificationNumber }) => {
-    changeTraveller(model, localID, { ...blankTraveller(localID), personalIdentificationNumber })
-    model.refusal = null
-  },
+  EditTravellerAdded: ({ draft }, { localID }) => ({
+    draft: { ...draft, travellers: [...draft.travellers, blankTraveller(localID)] },
+  }),
+  EditLocalIdEntered: (model, { localID, personalIdentificationNumber }) =>
+    changeTraveller(model, localID, { ...blankTraveller(localID), personalIdentificationNumber }),
   EditLocalIdCheckRequested: (model, { localID }) => changeTraveller(model, localID, { isChecking: true }),
   EditLocalIdFound: (model, { localID, level, backupRegistryUsed: backupRegistry }) =>
     changeTraveller(model, localID, {

@@ -19,8 +19,8 @@ export const editFaults: readonly Fault[] = [
   ),
   breaks('LAW-161')('edited-after-the-end', 'After a change was given up it goes on as if it had not been.', [
     'projections/models/edit.ts',
-    'EditCancelled: (draft, { reservationId }) => {\n    forgetUnpaid(draft, reservationId)\n    clear(draft)',
-    "EditCancelled: (draft) => {\n    draft.activity = 'idle'",
+    "[until('EditCancelled'), OWN]",
+    "[until('EditCancelled'), ['activity']]",
   ]),
   breaks('LAW-162')('cancel-finishes', 'To give a change up finishes it.', [
     CANCELLED,
@@ -97,8 +97,8 @@ export const editFaults: readonly Fault[] = [
     'That the time of a change runs out is shown in the dialog of a booking as well.',
     [
       'projections/models/expiry.ts',
-      '  EditPaymentLapsed: (draft, { reservation }) => {',
-      "  EditExpiryWarned: (draft) => {\n    draft.modal = 'reservationWannaExpired'\n  },\n  EditPaymentLapsed: (draft, { reservation }) => {",
+      "    ReservationExpired: () => ({ modal: 'reservationExpired' }),\n",
+      "    EditExpiryWarned: () => ({ modal: 'reservationWannaExpired' }),\n    ReservationExpired: () => ({ modal: 'reservationExpired' }),\n",
     ],
   ),
   breaks('LAW-209')(

@@ -33,12 +33,12 @@ export const privacyFaults: readonly Fault[] = [
   breaks('LAW-91')(
     'members-kept-after-sign-out',
     'The members of a company stay in the page after the manager has signed out.',
-    ['projections/models/account/companies.ts', '  SignedOut: forget,\n', ''],
+    ['projections/models/account/companies.ts', '[SIGN_IN, {', "[until('SignedIn', 'SessionResumed'), {"],
   ),
   breaks('LAW-204')(
     'profile-kept-after-sign-out',
     'The settings of who was signed in stay in the page after the sign-out.',
-    ['projections/models/account/profile.ts', '  SignedOut: forget,\n', ''],
+    ['projections/models/account/profile.ts', '[SIGN_IN, ALL]', "[until('SignedIn', 'SessionResumed'), ALL]"],
   ),
   breaks('LAW-204')(
     'followed-with-names',

@@ -27,8 +27,8 @@ export const projectionChanges: readonly Change[] = [
     patches: [
       {
         file: 'projections/models/payment.ts',
-        find: "    draft.methods = methods\n    draft.methodsStatus = 'found'",
-        replace: "    draft.methods = methods\n    draft.methodsStatus = 'requesting'",
+        find: "{ methods, methodsStatus: 'found' }",
+        replace: "{ methods, methodsStatus: 'requesting' }",
       },
     ],
     says: ['models.payment.methodsStatus is folded otherwise'],
@@ -40,8 +40,8 @@ export const projectionChanges: readonly Change[] = [
     patches: [
       {
         file: 'projections/models/catalog.ts',
-        find: '    draft.packages = packages\n',
-        replace: '    draft.packages = packages.slice(1)\n',
+        find: 'packages,\n      // Titles',
+        replace: 'packages: packages.slice(1),\n      // Titles',
       },
     ],
     // The family's recording has no digests: there it shows in what follows from it.
@@ -67,8 +67,8 @@ export const projectionChanges: readonly Change[] = [
     patches: [
       {
         file: 'projections/models/schedule.ts',
-        find: 'draft.dateRefusal = null\n    draft.ticketsIsFetching = true',
-        replace: 'draft.dateRefusal = null',
+        find: 'keepDaysInOrder(draft)\n      draft.ticketsIsFetching = true',
+        replace: 'keepDaysInOrder(draft)',
       },
     ],
     says: ['models.schedule.ticketsIsFetching is folded otherwise'],
@@ -80,8 +80,8 @@ export const projectionChanges: readonly Change[] = [
     patches: [
       {
         file: 'projections/models/expiry.ts',
-        find: 'draft.warnedAtMs = expiresAtMs',
-        replace: 'draft.warnedAtMs = null',
+        find: 'warnedAtMs: expiresAtMs',
+        replace: 'warnedAtMs: null',
       },
     ],
     says: ['models.expiry.warnedAtMs is folded otherwise'],

@@ -1,0 +1,88 @@
+// What ends what. A lifetime names the events at which it is over, each with the condition on what that event says;
+// fields that live as long begin again there (projection.ts). Every end that several fields share stands here, once.
+import { endsEverything } from '../../domain/auth/signOut.ts'
+import type { ReservationId } from '../../domain/ids.ts'
+import type { EventEntry } from '../../domain/log/entry.ts'
+import type { EventType } from '../../domain/log/events.ts'
+import type { ShopPath } from '../../domain/shell/address.ts'
+
+/** `about` is the reservation that the model is about: some ends are those of one reservation alone. */
+type IsOver<K extends EventType> = (data: EventEntry<K>['data'], about: ReservationId | null) => boolean
+
+export type Lifetime = { readonly [K in EventType]?: IsOver<K> }
+
+const always = (): boolean => true
+
+const isGone = ({ gone }: { readonly gone: boolean }): boolean => gone
+
+/** Until one of these. */
+export const until = (...types: readonly EventType[]): Lifetime =>
+  Object.fromEntries(types.map((type) => [type, always]))
+
+/** Until the address leads elsewhere. */
+export const pageOf = (...paths: readonly ShopPath[]): Lifetime => ({
+  AddressChanged: ({ address }) => !paths.includes(address.path),
+})
+
+/** Until the page is loaded again. Calls of the page before have no answer, and the log has pseudonyms of its texts. */
+export const LOAD = until('SessionResumed')
+
+/**
+ * Until the person is gone by their own will, or another one is here: a customer leaves nothing behind (OP-18). Only money
+ * that may have been taken is followed to its end, without a name (models/payment.ts).
+ */
+export const PERSON: Lifetime = { SignedOut: ({ why }) => endsEverything(why) }
+
+/** Until a person, signed in or not, is no longer known. */
+export const VISITOR = until('SignedOut', 'SessionResumed')
+
+/** Until there is another sign-in, or none. */
+export const SIGN_IN: Lifetime = { ...VISITOR, ...until('SignedIn') }
+
+/** Until a package or other sails are chosen, which gives up what is held. */
+export const CHOICE: Lifetime = {
+  ...until('PackageSelected'),
+  SailSelected: ({ keepsReservation }) => !keepsReservation,
+}
+
+/** Until another trip is wanted, or this one is over: left, run out or paid. */
+export const TRIP: Lifetime = {
+  ...until('PackageSelected', 'ReservationCleared', 'ReservationExpired'),
+  ReservationPaid: ({ reservation }, about) => reservation.reservationId === about,
+}
+
+/** Until a call that would change what is held says that the server holds it no more. */
+export const FOUND_GONE: Lifetime = {
+  ReservationModifyFailed: isGone,
+  ReservationChangeFailed: isGone,
+  ReservationConfirmFailed: isGone,
+}
+
+/** As long as something is held, or is about to be. */
+export const HELD: Lifetime = {
+  ...CHOICE,
+  ...TRIP,
+  ...FOUND_GONE,
+  ReservationFetchFailed: ({ gone, reservationId }, about) => gone && reservationId === about,
+}
+
+/** Until the difference of a dearer change is to be paid instead. */
+export const DIFFERENCE: Lifetime = { EditFinished: ({ outcome }) => outcome._tag === 'Pay' }
+
+/** As long as something is held, or a difference is due. */
+export const DUE: Lifetime = {
+  ...HELD,
+  ...DIFFERENCE,
+  EditPaymentLapsed: ({ reservation }, about) => reservation.reservationId === about,
+}
+
+/** Until what an earlier page kept of a booking comes in. */
+export const RESTORED: Lifetime = { StateRestored: ({ kept }) => kept.booking !== null }
+
+/** As long as this is what is chosen to travel with. */
+export const SELECTION: Lifetime = {
+  ...HELD,
+  ...RESTORED,
+  ...until('TripRepeated'),
+  PastChoiceDropped: ({ sailRefIds }) => sailRefIds.length > 0,
+}

@@ -1,0 +1,21 @@
+// Things of a reservation that are known one by one: each has a key here, and a number there once it was asked for.
+import type { ItemSeq } from '../../domain/ids.ts'
+
+export interface Named {
+  readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
+}
+
+/** The number that was given to what has this key. */
+export const numberOf = ({ named }: Named, key: string): ItemSeq | undefined =>
+  named.find((one) => one.key === key)?.seqN
+
+/** Each of the things with the number that was given to it, or with the one it has. */
+export const numbered = <T extends { readonly seqN: ItemSeq | null }>(
+  things: readonly T[],
+  keyOf: (thing: T) => string,
+  named: Named,
+): T[] =>
+  things.map((thing) => {
+    const seqN = numberOf(named, keyOf(thing))
+    return seqN === undefined ? thing : { ...thing, seqN }
+  })

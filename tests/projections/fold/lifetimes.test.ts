@@ -1,0 +1,95 @@
+// What a person leaves behind, whatever stood in the read models before: nothing. And how declared ends are folded.
+import fc, { type Arbitrary } from 'fast-check'
+import * as t from 'io-ts'
+import { describe, expect, it } from 'vitest'
+import { type SignOutReason, endsEverything } from '../../../domain/auth/signOut.ts'
+import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
+import { openText } from '../../../domain/codec/text.ts'
+import { epochMs } from '../../../domain/instant.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { event, type Event } from '../../../domain/log/events.ts'
+import { foldOne } from '../../../projections/fold.ts'
+import { LOAD, PERSON, until } from '../../../projections/fold/lifetimes.ts'
+import { ALL, projection } from '../../../projections/fold/projection.ts'
+import { initialModels, projections, type ReadModels } from '../../../projections/readModels.ts'
+import { personalTextsIn } from '../../../replay/redaction/modelTexts.ts'
+import { arbitraryOf } from '../../support/arbitraryOf.ts'
+
+describe('when a person is gone by their own will, or another one is here', () => {
+  it('leaves no personal text in any read model, whatever stood there before [OP-18]', () => {
+    fc.assert(
+      fc.property(anyModels, anyEnd, (models, why) => {
+        // The booking itself is cleared by the command that a sign-out leads to.
+        const after = [event('SignedOut', { why }), event('ReservationCleared', {})].reduce(folded, models)
+        expect(personalTextsIn(withoutPublicErrors(after))).toEqual(personalTextsIn(initialModels))
+      }),
+    )
+  })
+})
+
+describe('when a lifetime is over', () => {
+  const { on } = projection(
+    shape({ name: nullable(openText('name')), seen: listOf(openText('name')), count: t.number }),
+    { name: null, seen: [], count: 0 },
+    {
+      lifetimes: [
+        [PERSON, ['name']],
+        [LOAD, ALL],
+        [until('PageWoke'), { but: ['count'] }, ({ count }) => count > 1],
+      ],
+      on: { PageWoke: ({ name, count }) => ({ seen: [name ?? 'no one'], count: count + 1 }) },
+    },
+  )
+  const before = () => ({ name: 'Mari', seen: ['Mati'], count: 1 })
+
+  it('its fields begin again, and the others stay', () => {
+    const draft = before()
+    on.SignedOut?.(draft, { why: 'chosen' }, AT)
+    expect(draft).toEqual({ name: null, seen: ['Mati'], count: 1 })
+  })
+
+  it('nothing ends where the event does not say so', () => {
+    const draft = before()
+    on.SignedOut?.(draft, { why: 'expired' }, AT)
+    expect(draft).toEqual(before())
+  })
+
+  it('nothing ends where the model does not mean it, and the own fold goes over what has begun again', () => {
+    const draft = before()
+    on.PageWoke?.(draft, {}, AT)
+    expect(draft).toEqual({ name: 'Mari', seen: ['Mari'], count: 2 })
+    on.PageWoke?.(draft, {}, AT)
+    expect(draft).toEqual({ name: null, seen: ['no one'], count: 3 })
+  })
+
+  it('a list that has begun again may be written on', () => {
+    const [one, other] = [before(), before()]
+    for (const draft of [one, other]) on.SessionResumed?.(draft, { demo: false }, AT)
+    one.seen.push('Jaan')
+    expect(other.seen).toEqual([])
+  })
+})
+
+const AT = { seq: 1, at: epochMs(0) }
+
+const folded = (models: ReadModels, { type, data }: Event): ReadModels =>
+  foldOne(models, { ...AT, cause: null, kind: 'event', type, data } as Entry)
+
+const anyModels = fc.record(
+  Object.fromEntries(Object.entries(projections).map(([name, { codec }]) => [name, arbitraryOf(codec)])),
+) as Arbitrary<ReadModels>
+
+const REASONS: readonly SignOutReason[] = ['chosen', 'expired', 'rejected', 'elsewhere', 'replaced']
+
+const anyEnd = fc.constantFrom(...REASONS.filter(endsEverything))
+
+/** The only exception: why the catalogue or a page could not be read, in the server's words, is said of no person. */
+const withoutPublicErrors = (models: ReadModels): ReadModels => ({
+  ...models,
+  catalog: { ...models.catalog, error: null },
+  content: {
+    ...models.content,
+    page: { ...models.content.page, failure: null },
+    terms: { ...models.content.terms, failure: null },
+  },
+})
