@@ -28,6 +28,8 @@ export interface Notes {
   readonly takeClockMoves: () => readonly ClockMove[]
   /** The ports, listened to. */
   readonly ports: Ports
+  /** What time it is, with no ear to the clock: its moves are taken. */
+  readonly nowMs: Clock['nowMs']
   /** What there is to note of the next entry; `before` are the read models where it is a command, `null` elsewhere. */
   readonly take: (before: ReadModels | null) => EntryNote | undefined
   /** The same of an exchange whose request was sent so long ago. */
@@ -40,6 +42,7 @@ export const createNotes = (ports: Ports, digest: DigestModels = () => null): No
   const moves = createClockMoves(ports)
   return {
     ports: { ...ports, ...heard.ports, transport: requests.transport, clock: moves.clock },
+    nowMs: () => ports.clock.nowMs(),
     takeClockMoves: moves.take,
     take: (before) => {
       const models = before === null ? null : digest(before)
