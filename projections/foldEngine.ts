@@ -2,8 +2,8 @@
 // Two ways, one result: on drafts, which copy what changes (structural sharing, for the screens and for snapshots),
 // and on a private plain copy (bulk, as fast as plain mutation). A property holds the two together.
 import type { Entry } from '../domain/log/entry.ts'
+import { copyOfModels, type MutableModels } from './modelsCopy.ts'
 import type { ReadModelName, ReadModels } from './readModels.ts'
-import { copyOfModels, type MutableModels } from './fold/modelsCopy.ts'
 import { createDraft, type Draft } from './fold/sharing.ts'
 
 type AnyFold = (draft: object, data: unknown, entry: Entry) => void
@@ -33,10 +33,11 @@ export interface FoldEngine {
 export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
   const table = tableOf(projections)
   const rowsOf = (entry: Entry): readonly FoldRow[] =>
-    entry.kind === 'event' ? (table.get(entry.type) ?? NO_ROWS) : NO_ROWS
+    (entry.kind === 'event' ? table.get(entry.type) : undefined) ?? NO_ROWS
   return {
     foldOne: (models, entry) => {
       const rows = rowsOf(entry)
+      if (rows === NO_ROWS) return models
       // An event has one fold in each projection.
       for (const { name, fold, draft } of rows) fold(draft.begin(models[name]), entry.data, entry)
       return withNew(models, rows)

@@ -4,7 +4,7 @@
 import { Subject, Subscription } from 'rxjs'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { Command } from '../../domain/log/commands.ts'
-import { type DurationMs, earlier } from '../../domain/instant.ts'
+import { type DurationMs, earlier, LONG_AGO } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -132,6 +132,12 @@ export const createPipeline = ({
 type Appended = Caused<Pick<Entry, 'type' | 'data'>>
 type Core = ReturnType<typeof createCore>
 
+/**
+ * What an entry is copied from. The engine would take entries that are written out for long-lived, once a log has kept
+ * many, and a dispatch would take half as long again.
+ */
+const BLANK = { seq: 0, at: LONG_AGO, kind: 'event', type: '', cause: null, data: null } as const
+
 /** By a clock that has not moved on yet. */
 const clockMoveOf = (
   { byMs, seenBeforeMs, thenByMs }: ClockMove,
@@ -162,18 +168,18 @@ const createCore = (
   let { models, nextSeq } = start
   let { foldOne } = first
   const queue = createQueue()
-  /** The last that has led to them. */
+  /** What has changed last; it is settled once all has run its course, which is what listeners wait for. */
   let latest: object = models
-  /** What there is once all has run its course: what listeners wait for. */
   const settled = createStore(latest)
   const persons = createPersons()
   /** The number of the entry. `latencyMs` is that of an exchange. */
   const append = (kind: Entry['kind'], { cause, value }: Appended, latencyMs?: DurationMs): number => {
-    const moved = takeClockMoves()
+    const at = nowMs()
+    const moved = takeClockMoves(at)
     const note =
       latencyMs === undefined ? take(kind === 'command' ? models : null) : takeOfExchange(latencyMs)
-    for (const move of moved) add(clockMoveOf(move, { seq: nextSeq, at: nowMs() }))
-    const frame = { seq: nextSeq, at: nowMs(), kind, type: value.type, cause, data: value.data }
+    for (const move of moved) add(clockMoveOf(move, { seq: nextSeq, at }))
+    const frame = { ...BLANK, seq: nextSeq, at, kind, type: value.type, cause, data: value.data }
     return add((note === undefined ? frame : { ...frame, note }) as Entry)
   }
   const add = (entry: Entry): number => {

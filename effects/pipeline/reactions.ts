@@ -109,7 +109,9 @@ const handlersIn = ({ handlers }: Reactive, running: Running): ReadonlyMap<strin
     if ('decide' in handler) {
       byType.set(
         type,
-        deciding({ ...handler, effect: type }, running, (caused: Caused<Event>) => emit(core, caused)),
+        deciding({ ...handler, effect: type }, running, (caused: Caused<Event>) =>
+          core.append('event', caused),
+        ),
       )
       continue
     }

@@ -21,8 +21,9 @@ export const createDraft = (keys: readonly string[]): Draft => {
   const written: string[] = []
   let writtenCount = 0
   const write = (key: string, value: unknown): void => {
-    if (next === model) next = { ...model }
-    if (next[key] === model[key]) {
+    const isFirst = next === model
+    if (isFirst) next = { ...model }
+    if (isFirst || next[key] === model[key]) {
       written[writtenCount] = key
       writtenCount += 1
     }

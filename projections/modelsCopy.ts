@@ -1,6 +1,6 @@
 // A copy of all read models at once: each event that changes something needs one. Its fields are named one by one, in the
 // order in which they begin, because engines copy so several times as fast as by a spread.
-import type { ReadModelName, ReadModels } from '../readModels.ts'
+import type { ReadModelName, ReadModels } from './readModels.ts'
 
 export type MutableModels = Record<ReadModelName, object>
 
