@@ -12,7 +12,6 @@ import {
   type Caused,
   causedBy,
   type EffectPorts,
-  listed,
   type Policy,
   type Reactive,
 } from './handler.ts'
@@ -153,10 +152,12 @@ const deciding = <E extends Entry, A>(
       // What throws has broken an invariant of ours: that is told, and nothing comes of the entry.
       return emitCrash(core, effect, error)
     }
-    if (Array.isArray(decided)) for (const value of listed(decided)) then(causedBy(entry, value))
-    else if (decided !== null) then(causedBy(entry, decided as A))
+    if (isList(decided)) for (const value of decided) then(causedBy(entry, value))
+    else if (decided !== null) then(causedBy(entry, decided))
   }
 }
+
+const isList = <A>(decided: AtOnce<A>): decided is readonly A[] => Array.isArray(decided)
 
 interface Deciding<E, A> {
   /** The type of a handler's commands, or the name of a policy. */
