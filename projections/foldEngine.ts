@@ -1,20 +1,24 @@
 // The fold engine: events into read models, by a table from the event's type to the folds that want it.
-// Two ways, one result: on shallow copies of what changes (structural sharing, for the screens and for snapshots),
+// Two ways, one result: on drafts, which copy what changes (structural sharing, for the screens and for snapshots),
 // and on a private plain copy (bulk, as fast as plain mutation). A property holds the two together.
 import type { Entry } from '../domain/log/entry.ts'
+import { copyOfModels, type MutableModels } from './modelsCopy.ts'
 import type { ReadModelName, ReadModels } from './readModels.ts'
-import { type Fields, mutableCopyOf, sharingWith } from './fold/sharing.ts'
+import { createDraft, type Draft } from './fold/sharing.ts'
 
 type AnyFold = (draft: object, data: unknown, entry: Entry) => void
 interface FoldRow {
   readonly name: ReadModelName
   readonly fold: AnyFold
+  /** The same one for all folds of the model. */
+  readonly draft: Draft
 }
 type FoldTable = ReadonlyMap<string, readonly FoldRow[]>
-type MutableModels = Record<ReadModelName, object>
 
 /** The folds of some read models, by the model's name and the event's type. */
-export type FoldsByModel = Readonly<Partial<Record<ReadModelName, { readonly on: object }>>>
+export type FoldsByModel = Readonly<
+  Partial<Record<ReadModelName, { readonly initial: object; readonly on: object }>>
+>
 
 export interface FoldEngine {
   /** The read models after `entry`; unchanged models keep their identity. */
@@ -29,28 +33,28 @@ export interface FoldEngine {
 export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
   const table = tableOf(projections)
   const rowsOf = (entry: Entry): readonly FoldRow[] =>
-    entry.kind === 'event' ? (table.get(entry.type) ?? NO_ROWS) : NO_ROWS
+    (entry.kind === 'event' ? table.get(entry.type) : undefined) ?? NO_ROWS
   return {
     foldOne: (models, entry) => {
-      let next = models
-      // An event has one fold in each projection, so that a model is copied once.
-      for (const { name, fold } of rowsOf(entry)) {
-        const copy = mutableCopyOf(models[name])
-        fold(copy, entry.data, entry)
-        next = withNew(next, name, copy)
-      }
-      return next
+      const rows = rowsOf(entry)
+      if (rows === NO_ROWS) return models
+      // An event has one fold in each projection.
+      for (const { name, fold, draft } of rows) fold(draft.begin(models[name]), entry.data, entry)
+      return withNew(models, rows)
     },
     foldSharing: (models, entries) => {
-      const copies: Partial<Record<ReadModelName, Fields>> = {}
+      const begun = new Map<ReadModelName, FoldRow>()
       for (const entry of entries) {
-        for (const { name, fold } of rowsOf(entry))
-          fold((copies[name] ??= mutableCopyOf(models[name])), entry.data, entry)
+        for (const row of rowsOf(entry)) {
+          const { name, fold, draft } = row
+          if (!begun.has(name)) {
+            draft.begin(models[name])
+            begun.set(name, row)
+          }
+          fold(draft.fields, entry.data, entry)
+        }
       }
-      return (Object.keys(copies) as ReadModelName[]).reduce(
-        (next, name) => withNew(next, name, copies[name] ?? models[name]),
-        models,
-      )
+      return withNew(models, [...begun.values()])
     },
     foldInBulk: (entries, models) => {
       const copy = structuredClone(models) as unknown as MutableModels
@@ -62,23 +66,26 @@ export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
   }
 }
 
-/** `models` with what is new in `copy`, or `models` itself where nothing is. */
-const withNew = (models: ReadModels, name: ReadModelName, copy: Fields): ReadModels => {
-  const before: Fields = models[name]
-  const after = sharingWith(before, copy)
-  if (after === before) return models
-  const next: MutableModels = { ...models }
-  next[name] = after // A computed name within the copy would take it off the engine's fast path.
-  return next as unknown as ReadModels
+/** `models` with what is new in the drafts, or `models` itself where nothing is. */
+const withNew = (models: ReadModels, folded: readonly FoldRow[]): ReadModels => {
+  let next: MutableModels | null = null
+  for (const { name, draft } of folded) {
+    const model = draft.end()
+    if (model === models[name]) continue
+    next ??= copyOfModels(models)
+    next[name] = model
+  }
+  return (next ?? models) as ReadModels
 }
 
 const NO_ROWS: readonly FoldRow[] = []
 
 const tableOf = (projections: FoldsByModel): FoldTable => {
   const rows = new Map<string, FoldRow[]>()
-  for (const [name, { on }] of Object.entries(projections)) {
+  for (const [name, { initial, on }] of Object.entries(projections)) {
+    const draft = createDraft(Object.keys(initial))
     for (const [type, fold] of Object.entries(on) as [string, AnyFold][]) {
-      rows.set(type, [...(rows.get(type) ?? []), { name: name as ReadModelName, fold }])
+      rows.set(type, [...(rows.get(type) ?? []), { name: name as ReadModelName, fold, draft }])
     }
   }
   return rows

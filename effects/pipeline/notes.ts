@@ -1,7 +1,7 @@
 // What the ports said that no entry tells: it is noted with the entry that it led to, so that a re-run answers the same.
 import { Observable, type Observer } from 'rxjs'
 import { tap } from 'rxjs/operators'
-import { durationMs, type DurationMs, NO_TIME, plus } from '../../domain/instant.ts'
+import { durationMs, type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { EntryNote, ModelDigests } from '../../domain/log/note.ts'
 import { localeNamedIn } from '../../domain/shell/address.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -24,25 +24,28 @@ export interface ClockMove {
 }
 
 export interface Notes {
-  /** In their order; none where it has not moved. */
-  readonly takeClockMoves: () => readonly ClockMove[]
+  /** In their order, up to what it says now; none where it has not moved. */
+  readonly takeClockMoves: (nowMs: EpochMs) => readonly ClockMove[]
   /** The ports, listened to. */
   readonly ports: Ports
+  /** What time it is, with no ear to the clock: its moves are taken. */
+  readonly nowMs: Clock['nowMs']
   /** What there is to note of the next entry; `before` are the read models where it is a command, `null` elsewhere. */
   readonly take: (before: ReadModels | null) => EntryNote | undefined
   /** The same of an exchange whose request was sent so long ago. */
   readonly takeOfExchange: (latencyMs: DurationMs) => EntryNote | undefined
 }
 
-export const createNotes = (ports: Ports, digest: DigestModels = () => null): Notes => {
+export const createNotes = (ports: Ports, digest?: DigestModels): Notes => {
   const heard = createHearing(ports)
   const requests = createLateRequests(ports)
   const moves = createClockMoves(ports)
   return {
     ports: { ...ports, ...heard.ports, transport: requests.transport, clock: moves.clock },
+    nowMs: ports.clock.nowMs,
     takeClockMoves: moves.take,
     take: (before) => {
-      const models = before === null ? null : digest(before)
+      const models = before === null || digest === undefined ? null : digest(before)
       const lateMs = ports.clock.lateMs()
       const said = heard.take()
       if (models === null && lateMs === 0 && said === null) return undefined
@@ -130,21 +133,22 @@ const passedOn = (observer: Ends): Ends => ({
 const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {
   const movedMs = createClockWatch(clock)
   let seen: readonly { readonly byMs: DurationMs; readonly atMs: number }[] = []
-  const look = (): void => {
-    const byMs = movedMs()
+  const look = (nowMs: EpochMs): void => {
+    const byMs = movedMs(nowMs)
     if (byMs !== 0) seen = [...seen, { byMs, atMs: clock.scheduler.now() }]
   }
   const watched: Clock = {
     ...clock,
     nowMs: () => {
-      look()
-      return clock.nowMs()
+      const nowMs = clock.nowMs()
+      look(nowMs)
+      return nowMs
     },
   }
   return {
     clock: watched,
-    take: (): readonly ClockMove[] => {
-      look()
+    take: (nowMs: EpochMs): readonly ClockMove[] => {
+      look(nowMs)
       if (seen.length === 0) return NO_MOVES
       const taken = seen.map(({ byMs, atMs }, i) => ({
         byMs,

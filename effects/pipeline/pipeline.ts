@@ -4,8 +4,8 @@
 import { Subject, Subscription } from 'rxjs'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { Command } from '../../domain/log/commands.ts'
-import { type DurationMs, earlier, NO_TIME } from '../../domain/instant.ts'
-import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import { type DurationMs, earlier, LONG_AGO } from '../../domain/instant.ts'
+import type { Entry } from '../../domain/log/entry.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
@@ -13,9 +13,9 @@ import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import { foldLate } from './lateFolds.ts'
-import type { EffectPorts, Reactive } from './handler.ts'
+import type { Caused, EffectPorts, Reactive } from './handler.ts'
 import { lifetimeNow } from './lifetimes.ts'
-import { connect } from './reactions.ts'
+import { connect, type Handle, type Reactions } from './reactions.ts'
 import { type ClockMove, createNotes, type DigestModels, type Notes } from './notes.ts'
 import { createStore } from './store.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
@@ -83,38 +83,42 @@ export const createPipeline = ({
   const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
   const core = createCore({ ...notes, foldOne: effects.foldOne }, sink, start)
-  const reactionsOf = (some: Effects) => connect(some, core, portsFor(ports, core, some))
-  // Whichever they are, they bring the API along that they see.
-  const reactions = [reactionsOf(effects as Effects)]
-  const reactionTo = (type: string) => reactions.find(({ handles }) => handles(type))
+  const reactions: Reactions[] = []
+  const handlers = new Map<string, Handle>()
   const backlog = createBacklog({
     isAwaited: later !== undefined,
     want: wantLater,
-    isHandled: (type) => reactionTo(type) !== undefined,
-    perform: ({ cause, value: { type, data }, secrets }) => {
-      const seq = core.append({ kind: 'command', type, cause, data })
-      if (secrets !== undefined) core.secrets.set(seq, secrets)
+    isHandled: (type) => handlers.has(type),
+    perform: (dispatched) => {
+      const seq = core.append('command', dispatched)
+      if (dispatched.secrets !== undefined) core.secrets.set(seq, dispatched.secrets)
       core.drain()
     },
   })
   core.onEntry((happened) => {
     const { entry } = happened
     if (entry.kind === 'command') {
-      const reaction = reactionTo(entry.type)
-      if (reaction === undefined) throw new Error(`No handler for ${entry.type}`)
-      return reaction.handle(entry)
+      const handle = handlers.get(entry.type)
+      if (handle === undefined) throw new Error(`No handler for ${entry.type}`)
+      return handle(entry)
     }
     backlog.note(happened)
     for (const { hear } of reactions) hear(happened)
   })
   const subscription = new Subscription()
-  for (const reaction of reactions) subscription.add(reaction.start(backlog.dispatch))
+  const begin = (some: Effects): Reactions => {
+    const reaction = connect(some, core, portsFor(ports, core, some))
+    reactions.push(reaction)
+    for (const [type, handle] of reaction.handlers) if (!handlers.has(type)) handlers.set(type, handle)
+    subscription.add(reaction.start(backlog.dispatch))
+    return reaction
+  }
+  // Whichever they are, they bring the API along that they see.
+  begin(effects as Effects)
   const join = (late: Effects): void => {
     if (subscription.closed) return
-    const reaction = reactionsOf(late)
-    reactions.push(reaction)
-    subscription.add(reaction.start(backlog.dispatch))
-    backlog.end((missed) => core.drain(() => core.foldAlso(late.foldOne, missed).forEach(reaction.hear)))
+    const { hear } = begin(late)
+    backlog.end((missed) => core.drain(() => core.foldAlso(late.foldOne, missed).forEach(hear)))
   }
   later?.then(join, backlog.giveUp)
   return {
@@ -125,83 +129,87 @@ export const createPipeline = ({
   }
 }
 
-type Unsequenced =
-  | Omit<CommandEntry, 'seq' | 'at'>
-  | Omit<EventEntry, 'seq' | 'at'>
-  | Omit<ExchangeEntry, 'seq' | 'at'>
+/** What an entry says, and its cause. */
+type Appended = Caused<Pick<Entry, 'type' | 'data'>>
 type Core = ReturnType<typeof createCore>
 
-const clockMoveOf = ({ byMs, seenBeforeMs }: ClockMove): Unsequenced => ({
-  kind: 'command',
-  type: 'NoteClockMove',
-  cause: null,
-  data: { byMs },
-  ...(seenBeforeMs === 0 ? {} : { note: { seenBeforeMs } }),
-})
+/**
+ * What an entry is copied from. The engine would take entries that are written out for long-lived, once a log has kept
+ * many, and a dispatch would take half as long again.
+ */
+const BLANK = { seq: 0, at: LONG_AGO, kind: 'event', type: '', cause: null, data: null } as const
+
+/** By a clock that has not moved on yet. */
+const clockMoveOf = (
+  { byMs, seenBeforeMs, thenByMs }: ClockMove,
+  { seq, at }: Pick<Entry, 'seq' | 'at'>,
+): Entry => {
+  const frame = {
+    seq,
+    at: earlier(at, thenByMs),
+    kind: 'command',
+    type: 'NoteClockMove',
+    cause: null,
+  } as const
+  const data = { byMs }
+  return seenBeforeMs === 0 ? { ...frame, data } : { ...frame, data, note: { seenBeforeMs } }
+}
 
 const inTurn =
   (early: Effects['foldOne'], late: Effects['foldOne']): Effects['foldOne'] =>
   (models, entry) =>
     late(early(models, entry), entry)
 
-const entryOf = (
-  { kind, type, cause, data, note }: Unsequenced,
-  { seq, at }: Pick<Entry, 'seq' | 'at'>,
-): Entry => {
-  const frame = { seq, at, kind, type, cause, data }
-  return (note === undefined ? frame : { ...frame, note }) as Entry
-}
-
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (
-  { ports, take, takeOfExchange, takeClockMoves, ...first }: Notes & Pick<Effects, 'foldOne'>,
+  { nowMs, take, takeOfExchange, takeClockMoves, ...first }: Notes & Pick<Effects, 'foldOne'>,
   log: EntrySink,
   start: StartingPoint,
 ) => {
   let { models, nextSeq } = start
   let { foldOne } = first
   const queue = createQueue()
-  /** What there is once all has run its course: what listeners wait for. */
-  const settled = createStore({ models, nextSeq })
+  /** What has changed last; it is settled once all has run its course, which is what listeners wait for. */
+  let latest: object = models
+  const settled = createStore(latest)
   const persons = createPersons()
-  /** The number of the entry. */
-  const append = (what: Unsequenced): number => {
-    const moved = takeClockMoves()
+  /** The number of the entry. `latencyMs` is that of an exchange. */
+  const append = (kind: Entry['kind'], { cause, value }: Appended, latencyMs?: DurationMs): number => {
+    const at = nowMs()
+    const moved = takeClockMoves(at)
     const note =
-      what.kind === 'exchange'
-        ? takeOfExchange(what.data.latencyMs)
-        : take(what.kind === 'command' ? models : null)
-    for (const move of moved) add(clockMoveOf(move), move.thenByMs)
-    return add(note === undefined ? what : { ...what, note })
+      latencyMs === undefined ? take(kind === 'command' ? models : null) : takeOfExchange(latencyMs)
+    for (const move of moved) add(clockMoveOf(move, { seq: nextSeq, at }))
+    const frame = { ...BLANK, seq: nextSeq, at, kind, type: value.type, cause, data: value.data }
+    return add((note === undefined ? frame : { ...frame, note }) as Entry)
   }
-  /** By a clock that has not moved by `aheadMs` yet. */
-  const add = (what: Unsequenced, aheadMs: DurationMs = NO_TIME): number => {
-    const seq = nextSeq
-    const entry = entryOf(what, { seq, at: earlier(ports.clock.nowMs(), aheadMs) })
+  const add = (entry: Entry): number => {
     nextSeq += 1
     log.append(entry)
     const before = models
     models = foldOne(before, entry)
+    latest = entry
     queue.push({ entry, before, after: models })
     persons.note(entry)
-    return seq
+    return entry.seq
   }
   /** `begin` adds to what is to be reacted to. */
   const drain = (begin?: () => void): void => {
     if (!queue.drain(begin)) return
     // What waits behind a call is decided when all of the other's is put away.
     while (persons.takeArrival()) queue.drain(persons.leave)
-    if (settled.get().models !== models || settled.get().nextSeq !== nextSeq) settled.set({ models, nextSeq })
+    settled.set(latest)
   }
   /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
   const foldAlso = (late: Effects['foldOne'], missed: readonly Happened[]): readonly Happened[] => {
     const told = foldLate(late, { start: start.models, models, missed })
     foldOne = inTurn(foldOne, late)
+    if (told.models !== models) latest = told.models
     models = told.models
     return told.happened
   }
   return {
-    startedAtMs: ports.clock.nowMs(),
+    startedAtMs: nowMs(),
     persons,
     /** By the number of their command, until its handler takes them. */
     secrets: new Map<number, Secrets>(),
@@ -238,19 +246,36 @@ const createPersons = () => {
 
 /** What is to be reacted to: one entry after the other, and what comes of one waits behind those that are there. */
 const createQueue = () => {
-  const waiting: Happened[] = []
+  /** Those from `first` to before `end`; the list itself is used again and again. */
+  const waiting: (Happened | null)[] = []
+  let first = 0
+  let end = 0
   let isDraining = false
   let react: (happened: Happened) => void = () => undefined
+  const take = (): Happened | null => {
+    const next = waiting[first] ?? null
+    if (next === null) {
+      first = 0
+      end = 0
+    } else {
+      waiting[first] = null
+      first += 1
+    }
+    return next
+  }
   return {
-    push: (happened: Happened) => void waiting.push(happened),
+    push: (happened: Happened): void => {
+      waiting[end] = happened
+      end += 1
+    },
     onEntry: (reaction: typeof react) => void (react = reaction),
     /** Whether it was done: while it is being done, it goes on there. */
-    drain: (begin: () => void = () => undefined): boolean => {
+    drain: (begin?: () => void): boolean => {
       if (isDraining) return false
       isDraining = true
       try {
-        begin()
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) react(next)
+        begin?.()
+        for (let next = take(); next !== null; next = take()) react(next)
       } finally {
         isDraining = false // What throws here is thrown to the caller; the next command is handled all the same.
       }
@@ -275,7 +300,7 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
         token: () => core.models().auth.token,
         vault: ports.tokens,
         record: (call, exchange) => {
-          core.append({ kind: 'exchange', type: call, cause: seq, data: exchange })
+          core.append('exchange', { cause: seq, value: { type: call, data: exchange } }, exchange.latencyMs)
         },
         handedOver: () => core.drain(),
       }),

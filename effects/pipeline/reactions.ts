@@ -12,7 +12,6 @@ import {
   type Caused,
   causedBy,
   type EffectPorts,
-  listed,
   type Policy,
   type Reactive,
 } from './handler.ts'
@@ -45,15 +44,17 @@ const isTold = ({ on, watches, reads }: Policy, { entry, before, after }: Happen
 
 /** What reactions do with the log: they append to it, one after the other, and read what has come of it. */
 export interface Reacting {
-  readonly append: (event: Omit<EventEntry, 'seq' | 'at'>) => number
+  readonly append: (kind: 'event', caused: Caused<Event>) => number
   readonly drain: () => void
   readonly models: () => ReadModels
 }
 
+export type Handle = (entry: CommandEntry) => void
+
 /** How some effects react. */
 export interface Reactions {
-  readonly handles: (type: string) => boolean
-  readonly handle: (entry: CommandEntry) => void
+  /** By the type of the command. */
+  readonly handlers: ReadonlyMap<string, Handle>
   readonly hear: (happened: Happened) => void
   /** Nothing reacts before it is started, or after what it gives back has ended. */
   readonly start: (dispatch: Dispatch) => Subscription
@@ -71,8 +72,7 @@ export const connect = (effects: Reactive, core: Reacting, ports: EffectPorts): 
   for (const { name, reads, run } of effects.sources)
     running.commands$.push(survive(name, run({ ...ports, exchanges$ }, readsOf(reads, core)), core))
   return {
-    handles: (type) => handlers.has(type),
-    handle: (entry) => handlers.get(entry.type)?.(entry),
+    handlers,
     hear: (happened) => {
       const { entry } = happened
       if (entry.kind === 'exchange') return exchanges$.next(entry)
@@ -99,19 +99,18 @@ interface Running {
   dispatch: Dispatch | null
 }
 
-const handlersIn = (
-  { handlers }: Reactive,
-  running: Running,
-): ReadonlyMap<string, (c: CommandEntry) => void> => {
+const handlersIn = ({ handlers }: Reactive, running: Running): ReadonlyMap<string, Handle> => {
   const { core, ports } = running
-  const byType = new Map<string, (c: CommandEntry) => void>()
+  const byType = new Map<string, Handle>()
   for (const handler of handlers) {
     const { type, reads } = handler
     if (byType.has(type)) throw new Error(`Two handlers for ${type}`)
     if ('decide' in handler) {
       byType.set(
         type,
-        deciding({ ...handler, effect: type }, running, (caused: Caused<Event>) => emit(core, caused)),
+        deciding({ ...handler, effect: type }, running, (caused: Caused<Event>) =>
+          core.append('event', caused),
+        ),
       )
       continue
     }
@@ -146,10 +145,19 @@ const deciding = <E extends Entry, A>(
   const models = readsOf(reads, core)
   return (entry) => {
     if (running.dispatch === null) return
-    for (const value of decidedBy(effect, () => decide(entry, models, ports), core))
-      then(causedBy(entry, value))
+    let decided: AtOnce<A>
+    try {
+      decided = decide(entry, models, ports)
+    } catch (error) {
+      // What throws has broken an invariant of ours: that is told, and nothing comes of the entry.
+      return emitCrash(core, effect, error)
+    }
+    if (isList(decided)) for (const value of decided) then(causedBy(entry, value))
+    else if (decided !== null) then(causedBy(entry, decided))
   }
 }
+
+const isList = <A>(decided: AtOnce<A>): decided is readonly A[] => Array.isArray(decided)
 
 interface Deciding<E, A> {
   /** The type of a handler's commands, or the name of a policy. */
@@ -158,18 +166,8 @@ interface Deciding<E, A> {
   readonly decide: (entry: E, models: ReadModels, ports: EffectPorts) => AtOnce<A>
 }
 
-/** What throws has broken an invariant of ours: that is told, and nothing comes of the entry. */
-const decidedBy = <A>(effect: string, decide: () => AtOnce<A>, core: Reacting): readonly A[] => {
-  try {
-    return listed(decide())
-  } catch (error) {
-    emitCrash(core, effect, error)
-    return []
-  }
-}
-
-const emit = (core: Reacting, { cause, value: { type, data } }: Caused<Event>): void => {
-  core.append({ kind: 'event', type, cause, data })
+const emit = (core: Reacting, caused: Caused<Event>): void => {
+  core.append('event', caused)
   core.drain()
 }
 

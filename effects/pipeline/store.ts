@@ -10,18 +10,18 @@ export interface Store<A> {
 
 export const createStore = <A>(first: A): Store<A> => {
   let value = first
-  const listeners = new Set<() => void>()
+  /** Another list each time: a listener may end itself or another one, or subscribe one, which has the new value already. */
+  let listeners: readonly (() => void)[] = []
   return {
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
-      // A copy: a listener may subscribe another one, which has the new value already.
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      if (!listeners.includes(listener)) listeners = [...listeners, listener]
+      return () => void (listeners = listeners.filter((one) => one !== listener))
     },
   }
 }

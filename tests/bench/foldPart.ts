@@ -95,7 +95,7 @@ export const livePart = async (log: LongLog, scale: Scale): Promise<Part> => {
       { name: 'foldOne', measured: (medianMs('ours') / liveCount) * 1_000, unit: 'µs' },
       {
         name: 'a Redux Toolkit reducer, of foldOne',
-        limit: atLeast(1.3, 3),
+        limit: atLeast(7, 10),
         measured: ratio('redux', 'ours'),
         unit: '×',
       },

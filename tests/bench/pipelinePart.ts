@@ -41,7 +41,7 @@ export const pipelinePart = async (_log: LongLog, scale: Scale): Promise<Part> =
       },
       {
         name: 'redux-observable, of ours, 60 handlers',
-        limit: atLeast(20, 50),
+        limit: atLeast(40, 50),
         measured: ratio('observable', 'sixty'),
         unit: '×',
       },

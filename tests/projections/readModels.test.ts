@@ -50,6 +50,7 @@ describe('when a journey is folded', () => {
     for (const entry of entries) {
       folded = foldOne(folded, entry)
       for (const name of NAMES) expect(projections[name].codec.is(folded[name]), name).toBe(true)
+      expect(Object.keys(folded)).toEqual(Object.keys(initialModels))
     }
   })
 

@@ -3,10 +3,19 @@ import { Subject } from 'rxjs'
 import { map, tap } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { commandCodecs } from '../../../domain/log/commandCodecs.ts'
-import type { Command } from '../../../domain/log/commands.ts'
+import type { Command, CommandType } from '../../../domain/log/commands.ts'
 import type { Event } from '../../../domain/log/events.ts'
 import { allEffects } from '../../../effects/allEffects.ts'
-import { causedBy, handler, mapCaused, policy, source } from '../../../effects/pipeline/handler.ts'
+import {
+  after,
+  afterChange,
+  causedBy,
+  decider,
+  handler,
+  mapCaused,
+  policy,
+  source,
+} from '../../../effects/pipeline/handler.ts'
 import { initialModels, projections } from '../../../projections/readModels.ts'
 import { bookingAt, MINUTE_MS, step } from '../../support/bookingSession.ts'
 import { createBench } from '../../support/pipelineBench.ts'
@@ -123,6 +132,38 @@ describe('when a handler throws', () => {
   })
 })
 
+describe('when what decides at once throws', () => {
+  it('is told as a crash with the name of the error, and goes on with the next command', () => {
+    const faulty = decider('GoBack', [], ({ seq }) => {
+      if (seq === 1) throw new RangeError('broken invariant')
+      return event('SignedOut', { why: 'chosen' })
+    })
+    const bench = createBench({ handlers: [faulty] })
+    bench.dispatch(GO_BACK)
+    bench.dispatch(GO_BACK)
+    expect(bench.entries.map(({ type, cause }) => [type, cause])).toEqual([
+      ['GoBack', null],
+      ['EffectCrashed', null],
+      ['GoBack', null],
+      ['SignedOut', 3],
+    ])
+    expect(bench.entries[1]?.data).toEqual({ effect: 'GoBack', error: 'RangeError' })
+  })
+
+  it('is told under the name of a policy, which goes on with the next event', () => {
+    const faulty = after(['SignedOut'], [], ({ seq }) => {
+      if (seq === 2) throw new SyntaxError('strange event')
+      return command('SignOut', { why: 'chosen' })
+    })
+    const policies = [{ ...faulty, name: 'faulty' }]
+    const bench = createBench({ handlers: [signsOut('GoBack'), nothing('SignOut')], policies })
+    bench.dispatch(GO_BACK)
+    bench.dispatch(GO_BACK)
+    expect(bench.types()).toEqual(['GoBack', 'SignedOut', 'EffectCrashed', 'GoBack', 'SignedOut', 'SignOut'])
+    expect(bench.entries[2]?.data).toEqual({ effect: 'faulty', error: 'SyntaxError' })
+  })
+})
+
 describe('when a policy or a source throws', () => {
   it('is told under its name and goes on working', () => {
     const world$ = new Subject<number>()
@@ -224,6 +265,40 @@ describe('when one thing leads to another', () => {
 })
 
 describe('when the pipeline is stopped', () => {
+  it('decides nothing more, whether at once or by a stream', () => {
+    const decided: string[] = []
+    const decides = (type: CommandType) =>
+      decider(type, [], () => {
+        decided.push(type)
+        return event('SignedOut', { why: 'chosen' })
+      })
+    const follows = after(['SignedOut'], [], () => command('SignOut', { why: 'chosen' }))
+    const changed = afterChange({ reads: ['auth'], select: ({ auth }) => auth.endedBy }, () => SYNC)
+    const handlers = [decides('GoBack'), decides('SyncReservation'), signsOut('SignOut')]
+    const bench = createBench({ handlers, policies: [follows, changed] })
+    bench.stop()
+    for (const one of [GO_BACK, SYNC, command('SignOut', { why: 'chosen' })]) bench.dispatch(one)
+    expect(decided).toEqual([])
+    expect(bench.types()).toEqual(['GoBack', 'SyncReservation', 'SignOut'])
+  })
+
+  it('lets a policy decide nothing of what a handler still says', () => {
+    const says = decider('GoBack', [], () => event('SignedOut', { why: 'chosen' }))
+    const asked: number[] = []
+    const follows = after(['SignedOut'], [], ({ seq }) => {
+      asked.push(seq)
+      return null
+    })
+    const stops = after(['SignedOut'], [], () => {
+      bench.stop()
+      return null
+    })
+    const bench = createBench({ handlers: [says], policies: [stops, follows] })
+    bench.dispatch(GO_BACK)
+    expect(bench.types()).toEqual(['GoBack', 'SignedOut'])
+    expect(asked).toEqual([])
+  })
+
   it('leaves no timer behind and takes nothing more from the world', () => {
     const booking = bookingAt('reserved')
     step(booking, 'ADULT', 3)
@@ -236,6 +311,7 @@ describe('when the pipeline is stopped', () => {
 })
 
 const GO_BACK: Command = command('GoBack', {})
+const SYNC: Command = command('SyncReservation', {})
 
 const nothing = (type: Command['type']) =>
   handler(type, { reads: [] }, (commands$) => commands$.pipe(mapCaused((): Event | null => null)))
