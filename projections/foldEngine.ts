@@ -4,7 +4,7 @@
 import type { Entry } from '../domain/log/entry.ts'
 import { copyOfModels, type MutableModels } from './modelsCopy.ts'
 import type { ReadModelName, ReadModels } from './readModels.ts'
-import { createDraft, type Draft } from './fold/sharing.ts'
+import { createDraft, type Draft, type Fields } from './fold/sharing.ts'
 
 type AnyFold = (draft: object, data: unknown, entry: Entry) => void
 interface FoldRow {
@@ -43,18 +43,16 @@ export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
       return withNew(models, rows)
     },
     foldSharing: (models, entries) => {
-      const begun = new Map<ReadModelName, FoldRow>()
+      const copies: Partial<Record<ReadModelName, Fields>> = {}
+      const begun: FoldRow[] = []
       for (const entry of entries) {
         for (const row of rowsOf(entry)) {
           const { name, fold, draft } = row
-          if (!begun.has(name)) {
-            draft.begin(models[name])
-            begun.set(name, row)
-          }
-          fold(draft.fields, entry.data, entry)
+          if (copies[name] === undefined) begun.push(row)
+          fold((copies[name] ??= draft.beginWhole(models[name])), entry.data, entry)
         }
       }
-      return withNew(models, [...begun.values()])
+      return withNew(models, begun)
     },
     foldInBulk: (entries, models) => {
       const copy = structuredClone(models) as unknown as MutableModels

@@ -55,12 +55,15 @@ const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
     const ends = lifetimes.flatMap(([{ [type]: isOver }, part, isMeant]) =>
       isOver === undefined ? [] : [{ isOver, isMeant, fields: fieldsOf(initial, part) }],
     )
-    folds[type] = (draft, data, entry) => {
+    const end: Fold<M, K> = (draft, data) => {
       const id = about(draft)
       for (const { isOver, isMeant, fields } of ends)
         if (isOver(data, id) && isMeant?.(draft) !== false) begin(draft, initial, fields)
+    }
+    folds[type] = (draft, data, entry) => {
+      if (ends.length > 0) end(draft, data, entry)
       const changed = own?.(draft, data, entry)
-      if (changed) Object.assign(draft, changed)
+      if (changed) for (const field in changed) draft[field] = changed[field] as M[typeof field]
     }
   }
   const types = [on, ...lifetimes.map(([lifetime]) => lifetime)].flatMap((one) => Object.keys(one))

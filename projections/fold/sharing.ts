@@ -8,7 +8,8 @@ export type Fields = Record<string, unknown>
 export interface Draft {
   /** For a fold to read and write, from now on those of `model`. */
   readonly begin: (model: Fields) => Fields
-  readonly fields: Fields
+  /** The same for many folds in a row: all of it is copied at once. */
+  readonly beginWhole: (model: Fields) => Fields
   /** The model with what is new, or the model itself where nothing is. What says the same as before is given back. */
   readonly end: () => Fields
 }
@@ -44,12 +45,22 @@ export const createDraft = (keys: readonly string[]): Draft => {
     })
   Object.preventExtensions(fields)
   return {
-    fields,
     begin: (of) => {
       model = of
       next = of
       writtenCount = 0
       return fields
+    },
+    beginWhole: (of) => {
+      model = of
+      next = { ...of }
+      for (const [place, key] of keys.entries()) {
+        const value = of[key]
+        if (isFields(value)) next[key] = copyOf(value)
+        written[place] = key
+      }
+      writtenCount = keys.length
+      return next
     },
     end: () => {
       let isChanged = false
