@@ -43,8 +43,8 @@ describe('when a command is filled in', () => {
       .map((path) => readFileSync(join('effects', path), 'utf8'))
     const taking = sources.flatMap((source) =>
       source
-        .split(/(?=handler\(\s*')/)
-        .filter((part) => part.startsWith('handler(') && part.includes('takeSecrets('))
+        .split(/(?=\b(?:handler|asks\w*)\(\s*')/)
+        .filter((part) => /^(?:handler|asks\w*)\(/.test(part) && /\b(?:takeSecrets\(|secrets\b)/.test(part))
         .map((part) => /'(\w+)'/.exec(part)?.[1]),
     )
     expect([...new Set(taking)].sort()).toEqual([...TAKE_SECRETS].sort())
