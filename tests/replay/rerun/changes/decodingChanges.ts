@@ -19,14 +19,14 @@ export const decodingChanges: readonly Change[] = [
     ],
   },
   {
-    id: 'prices-by-code',
+    id: 'prices-with-code',
     kind: 'decoding',
-    what: 'Prices are called by their codes.',
+    what: 'Prices are called by their titles and codes.',
     patches: [
       {
         file: 'domain/wire/prices.ts',
         find: "title: wire.priceCategory.title === '' ? wire.priceCategory.code : wire.priceCategory.title,",
-        replace: 'title: wire.priceCategory.code,',
+        replace: 'title: `${wire.priceCategory.title} ${wire.priceCategory.code}`,',
       },
     ],
     says: ['PricesLoaded has another data.groups.prices.0.title'],
@@ -87,14 +87,14 @@ export const decodingChanges: readonly Change[] = [
     ),
   },
   {
-    id: 'methods-by-code',
+    id: 'methods-with-code',
     kind: 'decoding',
-    what: 'Ways to pay are called by their codes.',
+    what: 'Ways to pay are called by their titles and codes.',
     patches: [
       {
         file: 'domain/wire/reservation.ts',
         find: 'title: method.title ?? method.code',
-        replace: 'title: method.code',
+        replace: 'title: `${method.title ?? method.code} ${method.code}`',
       },
     ],
     says: ['PaymentMethodsFound has another data.methods.0.title'],
