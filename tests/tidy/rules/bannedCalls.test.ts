@@ -9,7 +9,7 @@ const EXAMPLES: readonly (readonly [code: string, says: string, fineIn: string])
   ['const wait = globalThis.setTimeout', 'ports.clock.scheduler', 'src/demo/server/clock.ts'],
   ['const timers = { setInterval }', 'ports.clock.scheduler', 'src/demo/browser/browser.ts'],
   ['requestAnimationFrame(f)', 'src/look', 'src/look/motion.ts'],
-  ['Date.now()', 'ports.clock.nowMs()', 'replay/cli/main.ts'],
+  ['Date.now()', 'ports.clock.nowMs()', 'replay/cli/report.ts'],
   ['new Date()', 'ports.clock.nowMs()', 'effects/ports/clock.ts'],
   ['String(new Date)', 'ports.clock.nowMs()', 'effects/ports/clock.ts'],
   ['Date()', 'ports.clock.nowMs()', 'effects/ports/clock.ts'],
@@ -31,7 +31,7 @@ const EXAMPLES: readonly (readonly [code: string, says: string, fineIn: string])
   ['window.location.hash', 'navigation', 'effects/ports/navigation.ts'],
   ["location.href = '/'", 'navigation', 'effects/ports/navigation.ts'],
   ['location.reload()', 'navigation', 'effects/ports/navigation.ts'],
-  ["console.warn('a')", 'ports.reporter', 'replay/cli/main.ts'],
+  ["console.warn('a')", 'ports.reporter', 'replay/cli/report.ts'],
 ]
 
 describe('when code outside the adapters reaches for the world', () => {
