@@ -41,6 +41,34 @@ export const blankTraveller = (localID: string): LocalTraveller => ({
   seqN: null,
 })
 
+type Heard = Partial<LocalTraveller>
+
+/** What the registry's answer makes of a traveller, in a booking and in a change of a ticket alike. */
+export const foundTraveller = ({
+  level,
+  backupRegistryUsed: backupRegistry,
+}: Pick<LocalTraveller, 'level'> & { readonly backupRegistryUsed: boolean }): Heard => ({
+  status: 'exist',
+  level,
+  backupRegistry,
+  isChecking: false,
+  errorCode: null,
+})
+
+export const unknownTraveller = ({
+  code: errorCode,
+  checkDigitFits,
+}: Pick<LocalTraveller, 'checkDigitFits'> & { readonly code: string | null }): Heard => ({
+  status: 'not-exist',
+  level: null,
+  isChecking: false,
+  errorCode,
+  checkDigitFits,
+})
+
+/** The registry could not be asked. */
+export const UNCHECKED_TRAVELLER: Heard = { isChecking: false, errorCode: 'CHECK_FAILED' }
+
 /** A code as it is meant: pasted ones come with spaces and hyphens. */
 export const normalizedLocalId = ungrouped
 

@@ -60,7 +60,7 @@ export const updateOwner = asks(
       look: () => api.heldAfter(reservationId),
     }
     return told$(calls, models).pipe(
-      // What became of the owner of a reservation that was left, or paid, is of no use to anybody.
+      // What became of the owner is stale once the reservation was left, or paid.
       filter(() => models.reservation.current?.reservationId === reservationId),
       // One answer, complete at once.
       concatMap(({ answer, tell }) =>

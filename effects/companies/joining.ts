@@ -9,12 +9,13 @@ import { asks, question } from '../pipeline/asking.ts'
 export const checkInvitation = asks('CheckInvitation', { reads: ['auth'] }, (_c, models, { api }) => {
   const { joinToken } = models.auth
   if (joinToken === null) return null
-  return question(api.checkInvitation(joinToken), {
+  // After a sign-out that forgot it, nothing is known of it any more.
+  const isKnown = (): boolean => models.auth.joinToken === joinToken
+  return question(api.checkInvitation(joinToken).pipe(filter(isKnown)), {
     asked: event('InvitationCheckRequested', {}),
     found: (company) => event('InvitationChecked', { company }),
     failed: (error) => event('InvitationCheckFailed', { error }),
-    // After a sign-out that forgot it, nothing is known of it any more.
-  }).pipe(filter(() => models.auth.joinToken === joinToken))
+  })
 })
 
 /** On arrival with a token, and once the network is back where there is no answer yet. */

@@ -6,10 +6,9 @@ import { isExpired, warnsAtMs } from '../../domain/expiry/deadline.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { isEditScreen, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import { dueTimes } from '../expiry/due.ts'
-import { after, allCausedBy, decider, policyOnChange } from '../pipeline/handler.ts'
+import { allCausedBy, decider, policyOnChange } from '../pipeline/handler.ts'
 
 const isBeingFinished = ({ activity, isFinishUnclear }: EditModel): boolean =>
   activity === 'finishing' || isFinishUnclear
@@ -60,17 +59,4 @@ export const expireEdit = decider('ExpireEdit', ['edit'], ({ data }, models) => 
 
 export const closeEditModal = decider('CloseEditModal', ['edit'], (_c, models) =>
   models.edit.modal === null ? null : event('EditModalClosed', {}),
-)
-
-/** From the screens of the edit back to the ticket (NAV-26, OP-24), where that is said. */
-export const leaveEndedEdit = after(
-  ['EditExpired', 'EditLost', 'EditHandedOver', 'EditPaymentLapsed'],
-  ['shell'],
-  ({ data }, models) => {
-    const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
-    const { address } = models.shell
-    return isEditScreen(address) || address?.path === PATHS.editPay
-      ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
-      : null
-  },
 )

@@ -67,11 +67,12 @@ export const showEditOutcome = after(
   },
 )
 
-/** An edit that was given up leads back to the ticket as it was, from wherever it was changed or was to be paid. */
-export const leaveCancelledEdit = after(
-  ['EditCancelled'],
+/** An edit that was given up, or has ended, leads from its screens back to the ticket, which says so (NAV-26, OP-24). */
+export const leaveEndedEdit = after(
+  ['EditCancelled', 'EditExpired', 'EditLost', 'EditHandedOver', 'EditPaymentLapsed'],
   ['shell'],
-  ({ data: { reservationId } }, models) => {
+  ({ data }, models) => {
+    const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
     const { address } = models.shell
     return isEditScreen(address) || address?.path === PATHS.editPay
       ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })

@@ -26,7 +26,7 @@ export const repeatTrip = asks(
   {
     reads: READS,
     // A second press while the first is being looked up, or reserved, must not reserve a second time. Only who has broken
-    // off the first can press again: what was looked up for it is of no use any more.
+    // off the first can press again: what was looked up for it is stale.
     performs: (_c, models) => models.repeat.status === 'idle' && isFree(models),
   },
   (c, models, { api, clock, ...ports }) => {

@@ -68,7 +68,7 @@ const asksBy =
   <A>(handlerOf: EffectMakers<A>['handler']): AskMaker<A> =>
   (type, { reads, turns = 'newest', about, performs = () => true, lifetime }, ask) =>
     handlerOf(type, { reads }, (commands$, { personsBefore, takeSecrets, ...ports }, models) => {
-      const perform = inTurns(turns, ({ c, secrets }: Command<typeof type>) => {
+      const perform = inTurns(turns, ({ c, secrets }: Given<typeof type>) => {
         const before = personsBefore()
         const isLeft = (): boolean => personsBefore() > before
         const asked = ask(c, models, { ...ports, secrets, isLeft, api: ports.api(c, lifetime) })
@@ -87,7 +87,8 @@ const asksBy =
       )
     })
 
-interface Command<K extends CommandType> {
+/** A command, with what came beside it. */
+interface Given<K extends CommandType> {
   readonly c: CommandEntry<K>
   readonly secrets: Secrets
 }

@@ -5,10 +5,13 @@ import { openText } from '../../domain/codec/text.ts'
 import { ItemSeq, ReservationId } from '../../domain/ids.ts'
 import {
   blankTraveller,
+  foundTraveller,
   LocalTraveller,
   nextKey,
   normalizedLocalId,
   resized,
+  UNCHECKED_TRAVELLER,
+  unknownTraveller,
 } from '../../domain/residents/localTraveller.ts'
 import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
@@ -140,18 +143,9 @@ export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents
       change(draft, localID, { ...blankTraveller(localID), personalIdentificationNumber })
     },
     LocalIdCheckRequested: (draft, { localID }) => change(draft, localID, { isChecking: true }),
-    LocalIdFound: (draft, { localID, level, backupRegistryUsed: backupRegistry }) =>
-      change(draft, localID, { status: 'exist', level, backupRegistry, isChecking: false, errorCode: null }),
-    LocalIdNotFound: (draft, { localID, code: errorCode, checkDigitFits }) =>
-      change(draft, localID, {
-        status: 'not-exist',
-        level: null,
-        isChecking: false,
-        errorCode,
-        checkDigitFits,
-      }),
-    LocalIdCheckFailed: (draft, { localID }) =>
-      change(draft, localID, { isChecking: false, errorCode: 'CHECK_FAILED' }),
+    LocalIdFound: (draft, data) => change(draft, data.localID, foundTraveller(data)),
+    LocalIdNotFound: (draft, data) => change(draft, data.localID, unknownTraveller(data)),
+    LocalIdCheckFailed: (draft, { localID }) => change(draft, localID, UNCHECKED_TRAVELLER),
     LocalTravellerRemoved: (draft, { localID }) => {
       take(draft, (one) => one.localID === localID)
       draft.localIDs = draft.localIDs.filter((one) => one.localID !== localID)

@@ -3,7 +3,13 @@
 import { type EditDraft as Draft, isAsPaid } from '../../../domain/edit/draft.ts'
 import type { EditVehicleForm } from '../../../domain/edit/vehicleForm.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { blankTraveller, type LocalTraveller } from '../../../domain/residents/localTraveller.ts'
+import {
+  blankTraveller,
+  foundTraveller,
+  type LocalTraveller,
+  UNCHECKED_TRAVELLER,
+  unknownTraveller,
+} from '../../../domain/residents/localTraveller.ts'
 import type { Folds } from '../../fold/projection.ts'
 
 /** The part of the model that is about what is wanted. */
@@ -90,24 +96,9 @@ const travellers = {
   EditLocalIdEntered: (model, { localID, personalIdentificationNumber }) =>
     changeTraveller(model, localID, { ...blankTraveller(localID), personalIdentificationNumber }),
   EditLocalIdCheckRequested: (model, { localID }) => changeTraveller(model, localID, { isChecking: true }),
-  EditLocalIdFound: (model, { localID, level, backupRegistryUsed: backupRegistry }) =>
-    changeTraveller(model, localID, {
-      status: 'exist',
-      level,
-      backupRegistry,
-      isChecking: false,
-      errorCode: null,
-    }),
-  EditLocalIdNotFound: (model, { localID, code: errorCode, checkDigitFits }) =>
-    changeTraveller(model, localID, {
-      status: 'not-exist',
-      level: null,
-      isChecking: false,
-      errorCode,
-      checkDigitFits,
-    }),
-  EditLocalIdCheckFailed: (model, { localID }) =>
-    changeTraveller(model, localID, { isChecking: false, errorCode: 'CHECK_FAILED' }),
+  EditLocalIdFound: (model, data) => changeTraveller(model, data.localID, foundTraveller(data)),
+  EditLocalIdNotFound: (model, data) => changeTraveller(model, data.localID, unknownTraveller(data)),
+  EditLocalIdCheckFailed: (model, { localID }) => changeTraveller(model, localID, UNCHECKED_TRAVELLER),
   EditTravellerRemoved: (model, { localID }) => {
     const gone = model.draft.travellers.find((one) => one.localID === localID)
     const travellers = model.draft.travellers.filter((one) => one.localID !== localID)
