@@ -55,15 +55,6 @@ export interface ReporterPort {
   readonly log: (line: string) => void
 }
 
-/** A payment that a tab of this browser has begun, and whose outcome it has not heard. Nothing in it is personal. */
-export interface OpenPayment {
-  readonly reservationId: ReservationId
-  /** The tab that began it, and the session that it goes on with. */
-  readonly tabId: string
-  readonly sessionId: string
-  readonly startedAtMs: EpochMs
-}
-
 /** What the tabs of one browser know together about payments that are under way. */
 export interface PaymentMemory {
   /** Takes the payment of a reservation for this tab, once; `false` where one of it is open, here or in another tab. */

@@ -14,9 +14,9 @@ import {
 } from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
-import { LONE_TAB } from '../../effects/ports/editMemory.ts'
-import { LONE_SIGN_IN } from '../../effects/ports/signInMemory.ts'
-import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/paymentMemory.ts'
+import { LONE_TAB } from '../../effects/ports/tabs/editMemory.ts'
+import { LONE_SIGN_IN } from '../../effects/ports/tabs/signInMemory.ts'
+import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/tabs/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {
   NavigationPort,

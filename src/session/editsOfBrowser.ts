@@ -9,7 +9,7 @@ import {
   tabWrites$,
 } from '../../effects/ports/browserTab.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
-import { createEditMemory } from '../../effects/ports/editMemory.ts'
+import { createEditMemory } from '../../effects/ports/tabs/editMemory.ts'
 import type { EditMemory } from '../../effects/ports/ports.ts'
 import { isTabOpen, type TabSession } from '../../replay/store/tabSession.ts'
 

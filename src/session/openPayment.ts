@@ -3,8 +3,12 @@
 import { command, type Command } from '../../domain/log/commands.ts'
 import { createBrowserStorage, tabLocks, tabWrites$ } from '../../effects/ports/browserTab.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
-import { createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
-import type { OpenPayment, PaymentMemory } from '../../effects/ports/ports.ts'
+import {
+  createPaymentMemory,
+  type OpenPayment,
+  openPayments,
+} from '../../effects/ports/tabs/paymentMemory.ts'
+import type { PaymentMemory } from '../../effects/ports/ports.ts'
 import { isTabOpen } from '../../replay/store/tabSession.ts'
 
 export interface OpenPaymentOfBrowser {

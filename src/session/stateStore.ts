@@ -1,9 +1,12 @@
 // The state that a brand's browser keeps under one key (PERS-01, OP-41): read as a page begins, and written whenever something
 // of it has changed. Tokens stand in it in clear, as in no other place, and only while their sign-in lasts.
 import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import { shape } from '../../domain/codec/shapes.ts'
 import { KeptState, withTokens } from '../../domain/keptState/keptState.ts'
 import type { KeepToken } from '../../domain/auth/token.ts'
 import type { BrowserStorage } from '../../effects/ports/browserTab.ts'
+import { valueIn } from '../../effects/ports/tabs/keptJson.ts'
 import type { SignInMemory, TokenVault } from '../../effects/ports/ports.ts'
 import type { TabSession } from '../../replay/store/tabSession.ts'
 import { keptStateOf } from '../../projections/selectors/keptState.ts'
@@ -125,16 +128,12 @@ interface Seen {
   readonly stored: Stored | null
 }
 
+const Frame = shape({ version: t.literal(VERSION), isDemo: t.boolean, tabId: t.string, state: t.unknown })
+
 /** What isn't ours, or was written otherwise, is none. */
 const storedIn = (text: string | null, isDemo: boolean): Stored | null => {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (typeof value !== 'object' || value === null) return null
-    const { version, tabId, state, ...rest } = value as Readonly<Record<string, unknown>>
-    if (version !== VERSION || rest['isDemo'] !== isDemo || typeof tabId !== 'string') return null
-    const decoded = KeptState.decode(state)
-    return E.isRight(decoded) ? { tabId, state: decoded.right } : null
-  } catch {
-    return null // Not what we wrote.
-  }
+  const frame = valueIn(Frame, text)
+  if (frame?.isDemo !== isDemo) return null
+  const decoded = KeptState.decode(frame.state)
+  return E.isRight(decoded) ? { tabId: frame.tabId, state: decoded.right } : null
 }

@@ -1,7 +1,7 @@
 // A browser that keeps the state of a page: its storage, the next tab in it, and a reservation that stands in it.
 import type { KeptState } from '../../domain/keptState/keptState.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { createMemoryStorage } from '../../effects/ports/paymentMemory.ts'
+import { createMemoryStorage } from '../../effects/ports/tabs/keptJson.ts'
 import { createStateStore, type StateStore, type StateStoreParts } from '../../src/session/stateStore.ts'
 import { type Booking, newBooking } from './bookingSession.ts'
 import { reservedBy, SIGN_IN_FORM } from './signIn.ts'

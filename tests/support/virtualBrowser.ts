@@ -5,16 +5,15 @@ import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import type { TabWrite } from '../../effects/ports/browserTab.ts'
-import { createEditMemory, type EditMemoryParts } from '../../effects/ports/editMemory.ts'
-import { createMemoryStorage, createPaymentMemory, openPayments } from '../../effects/ports/paymentMemory.ts'
-import type {
-  EditMemory,
-  OpenPayment,
-  PaymentMemory,
-  SavedTicketsPort,
-  SignInMemory,
-} from '../../effects/ports/ports.ts'
-import { createSignInMemory } from '../../effects/ports/signInMemory.ts'
+import { createEditMemory, type EditMemoryParts } from '../../effects/ports/tabs/editMemory.ts'
+import { createMemoryStorage } from '../../effects/ports/tabs/keptJson.ts'
+import {
+  createPaymentMemory,
+  type OpenPayment,
+  openPayments,
+} from '../../effects/ports/tabs/paymentMemory.ts'
+import type { EditMemory, PaymentMemory, SavedTicketsPort, SignInMemory } from '../../effects/ports/ports.ts'
+import { createSignInMemory } from '../../effects/ports/tabs/signInMemory.ts'
 import { createStateStore, type StateStore, type StateStoreParts } from '../../src/session/stateStore.ts'
 
 export interface VirtualBrowser {

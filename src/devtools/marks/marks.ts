@@ -1,8 +1,8 @@
 // Marks that a person sets at entries of a log, each with a note. They are kept in this browser, by the session's id,
 // and never in the log.
 import { useLocalStorage } from '@mantine/hooks'
-import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
+import { valueIn } from '../../../effects/ports/tabs/keptJson.ts'
 
 /** `seq` is the entry's number; `note` may be empty. */
 export interface Mark {
@@ -34,14 +34,8 @@ export const markFrom = (marks: Marks, seq: number, way: 'next' | 'previous'): n
 const StoredMarks = t.readonlyArray(t.type({ seq: t.number, note: t.string }))
 
 /** What another version, or another program, has left there is no mark. */
-export const marksFrom = (stored: string | undefined): Marks => {
-  try {
-    const read = StoredMarks.decode(JSON.parse(stored ?? '[]'))
-    return E.isRight(read) ? read.right : NO_MARKS
-  } catch {
-    return NO_MARKS
-  }
-}
+export const marksFrom = (stored: string | undefined): Marks =>
+  valueIn(StoredMarks, stored ?? null) ?? NO_MARKS
 
 export interface MarkBook {
   readonly marks: Marks

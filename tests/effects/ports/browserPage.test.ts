@@ -1,7 +1,7 @@
 // A page that ends itself: what waits for the log is written first, for a while, and then it goes.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
+import { createMemoryStorage } from '../../../effects/ports/tabs/keptJson.ts'
 import { createBrowserPage } from '../../../effects/ports/browserPage.ts'
 import { createReloadMarks } from '../../../effects/ports/reloadMarks.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { PagePort } from '../../../effects/ports/ports.ts'
-import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
+import { createMemoryStorage } from '../../../effects/ports/tabs/keptJson.ts'
 import { createReloadMarks } from '../../../effects/ports/reloadMarks.ts'
 import { bookingAt, type Stage } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'

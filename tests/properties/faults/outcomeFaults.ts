@@ -7,7 +7,7 @@ const PROGRESS = 'domain/payment/progress.ts'
 
 /** In place of one payment of a reservation for all tabs. */
 export const claimsAlways = [
-  'effects/ports/paymentMemory.ts',
+  'effects/ports/tabs/paymentMemory.ts',
   'if (known.some((payment) => !others.includes(payment) && !isOwn(payment))) return false',
   '',
 ] as const

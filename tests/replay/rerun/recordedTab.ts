@@ -2,7 +2,7 @@
 import { startingPointOf } from '../../../replay/store/startingPoint.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import type { Command } from '../../../domain/log/commands.ts'
-import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
+import { createMemoryStorage } from '../../../effects/ports/tabs/keptJson.ts'
 import type { Clock } from '../../../effects/ports/clock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RecordedSession } from '../../../replay/rerun/divergence.ts'

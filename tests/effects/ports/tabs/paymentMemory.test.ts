@@ -1,16 +1,16 @@
 // What the tabs of one browser know together: one claim a reservation, nothing personal, nothing without an end.
 import { firstValueFrom, NEVER, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { epochMs } from '../../../domain/instant.ts'
-import type { TabWrite } from '../../../effects/ports/browserTab.ts'
+import { epochMs } from '../../../../domain/instant.ts'
+import type { TabWrite } from '../../../../effects/ports/browserTab.ts'
+import { createMemoryStorage } from '../../../../effects/ports/tabs/keptJson.ts'
 import {
-  createMemoryStorage,
   createPaymentMemory,
   openPayments,
   type PaymentMemoryParts,
-} from '../../../effects/ports/paymentMemory.ts'
-import { START_MS } from '../../support/virtualSession.ts'
-import { branded } from '../../support/unbranded.ts'
+} from '../../../../effects/ports/tabs/paymentMemory.ts'
+import { START_MS } from '../../../support/virtualSession.ts'
+import { branded } from '../../../support/unbranded.ts'
 
 describe('when a payment is begun', () => {
   it('is given to the first caller and to no later one, in this tab or another [PAY-05]', async () => {

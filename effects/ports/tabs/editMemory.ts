@@ -2,16 +2,19 @@
 // ends lets go, a tab that is gone counts for nothing, and a claim has an end of its own.
 import { merge, NEVER, type Observable, of, Subject, timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
-import { between, type EpochMs, later } from '../../domain/instant.ts'
-import type { ReservationId } from '../../domain/ids.ts'
-import { TIMINGS } from '../../domain/timings.ts'
-import type { TabWrite } from './browserTab.ts'
-import type { Clock } from './clock.ts'
-import type { EditMemory, EditsElsewhere } from './ports.ts'
+import * as t from 'io-ts'
+import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { between, EpochMs, later } from '../../../domain/instant.ts'
+import { ReservationId } from '../../../domain/ids.ts'
+import { TIMINGS } from '../../../domain/timings.ts'
+import type { TabWrite } from '../browserTab.ts'
+import type { Clock } from '../clock.ts'
+import { keepAt, listIn, type Store, textAt } from './keptJson.ts'
+import type { EditMemory, EditsElsewhere } from '../ports.ts'
 
 export interface EditMemoryParts {
   /** The browser's `localStorage`; what it throws counts as an empty one. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly storage: Store
   readonly key: string
   readonly writes$: Observable<TabWrite>
   readonly clock: Pick<Clock, 'nowMs' | 'scheduler'>
@@ -21,18 +24,17 @@ export interface EditMemoryParts {
   readonly isTabOpen: ((tabId: string) => Promise<boolean>) | null
 }
 
-interface Page {
-  readonly tabId: string
-  readonly pageId: string
-}
+const Page = shape({ tabId: t.string, pageId: t.string })
+type Page = t.TypeOf<typeof Page>
 
-interface Claim {
-  readonly reservationId: ReservationId
-  readonly holder: Page
+const Claim = shape({
+  reservationId: ReservationId,
+  holder: Page,
   /** The page that wants to go on with it, `null` where none does. */
-  readonly asker: Page | null
-  readonly untilMs: EpochMs
-}
+  asker: nullable(Page),
+  untilMs: EpochMs,
+})
+type Claim = t.TypeOf<typeof Claim>
 
 export const createEditMemory = (parts: EditMemoryParts): EditMemory => {
   const { key, clock, page, isTabOpen } = parts
@@ -98,14 +100,10 @@ const createClaims = (parts: EditMemoryParts) => {
   // An earlier page of this tab changes nothing any more.
   const isGone = (one: Page): boolean => isTabOpen !== null && one.tabId === page.tabId && !isHere(one)
   const all = (): readonly Claim[] =>
-    read(parts).filter(({ holder, untilMs }) => untilMs > clock.nowMs() && !isGone(holder))
-  const write = (claims: readonly Claim[]): void => {
-    try {
-      storage.setItem(key, JSON.stringify(claims))
-    } catch {
-      // A browser that keeps nothing knows of this tab alone.
-    }
-  }
+    listIn(Claim, textAt(storage, key)).filter(
+      ({ holder, untilMs }) => untilMs > clock.nowMs() && !isGone(holder),
+    )
+  const write = (claims: readonly Claim[]): void => keepAt(storage, key, claims)
   return {
     isHere,
     all,
@@ -132,25 +130,3 @@ export const LONE_TAB: EditMemory = {
 
 const endOf = ({ untilMs }: Claim, { nowMs, scheduler }: EditMemoryParts['clock']): Observable<unknown> =>
   timer(between(nowMs(), untilMs), scheduler)
-
-const read = ({ storage, key }: EditMemoryParts): readonly Claim[] => {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]')
-    return Array.isArray(value) ? value.filter(isClaim) : []
-  } catch {
-    return [] // Refused, or not what we wrote.
-  }
-}
-
-const isClaim = (value: unknown): value is Claim => {
-  if (typeof value !== 'object' || value === null) return false
-  const { reservationId, holder, asker, untilMs } = value as Readonly<Record<string, unknown>>
-  const areTexts = typeof reservationId === 'string' && isPage(holder) && (asker === null || isPage(asker))
-  return areTexts && typeof untilMs === 'number'
-}
-
-const isPage = (value: unknown): value is Page => {
-  if (typeof value !== 'object' || value === null) return false
-  const { tabId, pageId } = value as Readonly<Record<string, unknown>>
-  return typeof tabId === 'string' && typeof pageId === 'string'
-}

@@ -2,14 +2,27 @@
 // the customer did not come back from is known on the next visit.
 import { from, type Observable, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
-import { durationMs, type EpochMs } from '../../domain/instant.ts'
-import type { BrowserStorage, TabWrite } from './browserTab.ts'
-import type { OpenPayment, PaymentMemory } from './ports.ts'
-import type { ReservationId } from '../../domain/ids.ts'
+import * as t from 'io-ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import { durationMs, EpochMs } from '../../../domain/instant.ts'
+import type { TabWrite } from '../browserTab.ts'
+import { keepAt, listIn, type Store, textAt } from './keptJson.ts'
+import type { PaymentMemory } from '../ports.ts'
+import { ReservationId } from '../../../domain/ids.ts'
+
+/** A payment that a tab of this browser has begun, and whose outcome it has not heard. Nothing in it is personal. */
+const OpenPayment = shape({
+  reservationId: ReservationId,
+  /** The tab that began it, and the session that it goes on with. */
+  tabId: t.string,
+  sessionId: t.string,
+  startedAtMs: EpochMs,
+})
+export type OpenPayment = t.TypeOf<typeof OpenPayment>
 
 export interface PaymentMemoryParts {
   /** The browser's `localStorage`; what it throws counts as an empty one. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly storage: Store
   /** The browser's `navigator.locks`, `null` where there are none. */
   readonly locks: Pick<LockManager, 'request'> | null
   readonly key: string
@@ -42,7 +55,7 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
     const others = known.filter((payment) => payment.reservationId !== reservationId)
     // What this tab itself has begun, its own state knows the end of.
     if (known.some((payment) => !others.includes(payment) && !isOwn(payment))) return false
-    write(storage, key, [...others, { reservationId, ...tab, startedAtMs: nowMs }])
+    keepAt(storage, key, [...others, { reservationId, ...tab, startedAtMs: nowMs }])
     begun.set(reservationId, nowMs)
     return true
   }
@@ -59,7 +72,7 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
     // What was written, not what stands there by now: a payment that began and ended at once is heard of all the same.
     changes$: parts.writes$.pipe(
       filter((write) => write.key === key || write.key === null),
-      map(({ newValue }) => paymentsIn(newValue).map(({ reservationId }) => reservationId)),
+      map(({ newValue }) => listIn(OpenPayment, newValue).map(({ reservationId }) => reservationId)),
     ),
     forget: (reservationId) => {
       const known = read(storage, key)
@@ -67,61 +80,14 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
         (payment) => payment.reservationId !== reservationId || !isFollowed(payment),
       )
       begun.delete(reservationId)
-      if (others.length < known.length) write(storage, key, others)
+      if (others.length < known.length) keepAt(storage, key, others)
     },
   }
 }
 
 /** The payments that are open at `nowMs`, the newest last. What isn't ours, or is too old, is left out. */
-export const openPayments = (
-  storage: PaymentMemoryParts['storage'],
-  key: string,
-  nowMs: EpochMs,
-): readonly OpenPayment[] =>
+export const openPayments = (storage: Store, key: string, nowMs: EpochMs): readonly OpenPayment[] =>
   read(storage, key).filter(({ startedAtMs }) => Math.abs(nowMs - startedAtMs) < KEPT_MS)
 
-const read = (storage: PaymentMemoryParts['storage'], key: string): readonly OpenPayment[] => {
-  try {
-    return paymentsIn(storage.getItem(key))
-  } catch {
-    return [] // Refused.
-  }
-}
-
-const paymentsIn = (text: string | null): readonly OpenPayment[] => {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isOpenPayment) : []
-  } catch {
-    return [] // Not what we wrote.
-  }
-}
-
-const isOpenPayment = (value: unknown): value is OpenPayment => {
-  if (typeof value !== 'object' || value === null) return false
-  const { reservationId, tabId, sessionId, startedAtMs } = value as Readonly<Record<string, unknown>>
-  const areTexts = [reservationId, tabId, sessionId].every((text) => typeof text === 'string')
-  return areTexts && typeof startedAtMs === 'number'
-}
-
-const write = (
-  storage: PaymentMemoryParts['storage'],
-  key: string,
-  payments: readonly OpenPayment[],
-): void => {
-  try {
-    storage.setItem(key, JSON.stringify(payments))
-  } catch {
-    // A browser that keeps nothing knows of this tab alone.
-  }
-}
-
-/** A store that ends with the page: for browsers without one, and for sessions that are lived again. */
-export const createMemoryStorage = (): BrowserStorage => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-}
+const read = (storage: Store, key: string): readonly OpenPayment[] =>
+  listIn(OpenPayment, textAt(storage, key))

@@ -1,10 +1,10 @@
 // What the tabs of one browser know of each other's sign-ins: who shares one, that it is over, and nothing in clear.
 import { NEVER, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { epochMs } from '../../../domain/instant.ts'
-import { createMemoryStorage } from '../../../effects/ports/paymentMemory.ts'
-import { createSignInMemory, type SignInMemoryParts } from '../../../effects/ports/signInMemory.ts'
-import { START_MS } from '../../support/virtualSession.ts'
+import { epochMs } from '../../../../domain/instant.ts'
+import { createMemoryStorage } from '../../../../effects/ports/tabs/keptJson.ts'
+import { createSignInMemory, type SignInMemoryParts } from '../../../../effects/ports/tabs/signInMemory.ts'
+import { START_MS } from '../../../support/virtualSession.ts'
 
 const DAY_MS = 86_400_000
 const NAMES = ['a.b.c', 'mari@example.com']
