@@ -60,6 +60,23 @@ export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeEls
   return isNothing(change) ? null : change
 }
 
+/** Whether this says of it what was seen: what is told where it differs, and what is shown beside. */
+export const isAsSeen = (seen: Reservation, found: Reservation): boolean =>
+  changeElsewhere(seen, found) === null && detailText(seen) === detailText(found)
+
+/** What is shown of it and is no change to tell where it adds up to the same. */
+const detailText = ({ promotion, items }: Reservation): string =>
+  JSON.stringify([
+    promotion,
+    items.map((item) => [
+      item.sailPackageSeqN,
+      item.seqN,
+      item.priceCategory,
+      item.quantity,
+      item.priceCents,
+    ]),
+  ])
+
 /** The same of an answer that was to change the status and the deadline: to a confirmation. */
 export const changeOnConfirming = (seen: Reservation, found: Reservation): ChangeElsewhere | null => {
   const { status, expiresAtMs } = found

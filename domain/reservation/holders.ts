@@ -221,7 +221,8 @@ export const renumbered = (
     }),
     gone: things.takenOut.filter(({ key, seqN }) => !held.has(key) && isBorne(seqN)).map(({ key }) => key),
     freed: reservation.items
-      .filter((item) => item.sailPackageSeqN === first && !namedCodes.includes(item.priceCategory))
+      .filter((item) => item.sailPackageSeqN === first && !item.isVehicle)
+      .filter(({ priceCategory }) => !namedCodes.includes(priceCategory))
       .map(({ seqN }) => seqN)
       .filter((seqN) => things.namedSeqNs.includes(seqN) && ![...numbers.values()].includes(seqN)),
   }

@@ -14,7 +14,7 @@ import {
   ownerSoFar,
   type ReservationOwner,
 } from '../../domain/passengers/contact.ts'
-import { changeElsewhere } from '../../domain/reservation/elsewhere.ts'
+import { isAsSeen } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { isEditScreen } from '../../domain/shell/address.ts'
@@ -107,7 +107,7 @@ const tellingBeside = (models: FetchModels): ((found: Reservation) => readonly E
   return (found) => {
     const isEnd = isCancelled(found) || stateOf(found.status) === 'paid'
     const isInTime = asked !== null && models.reservation.current === asked
-    return isEnd || (isInTime && changeElsewhere(asked, found) !== null)
+    return isEnd || (isInTime && !isAsSeen(asked, found))
       ? fetchedEvents({ reservationId: found.reservationId, why: 'wake' }, E.right(found), models)
       : []
   }

@@ -51,7 +51,7 @@ export const tellingAnswers = (
         )
       : null
     return [
-      ...(isAsGiven(renumbering) ? [] : [renumberedEvent(renumbering)]),
+      ...renumberedEvents(renumbering),
       answer,
       ...(hasNoEffect(answer)
         ? [
@@ -66,11 +66,11 @@ export const tellingAnswers = (
   }
 }
 
-const isAsGiven = ({ named, gone, freed }: Renumbering): boolean =>
+/** None where the numbers are as they were given. */
+export const renumberedEvents = ({ named, gone, freed }: Renumbering): readonly Event[] =>
   named.length + gone.length + freed.length === 0
-
-const renumberedEvent = ({ named, gone, freed }: Renumbering): Event =>
-  event('NamedRenumbered', { named: [...named], gone: [...gone], freed: [...freed] })
+    ? []
+    : [event('NamedRenumbered', { named: [...named], gone: [...gone], freed: [...freed] })]
 
 type Answered = Event & {
   readonly type:

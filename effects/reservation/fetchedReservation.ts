@@ -11,6 +11,7 @@ import {
   changeOnConfirming,
 } from '../../domain/reservation/elsewhere.ts'
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
+import { renumbered } from '../../domain/reservation/holders.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -18,6 +19,7 @@ import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'
+import { renumberedEvents } from './answers.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { type BookingModels, selectionOf, syncSituation } from '../../projections/selectors/reservation.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -126,16 +128,19 @@ export const changeToTell = (
 ): ChangeElsewhere | null => (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(seen, found)
 
 /**
- * While a change is under way it is not known what of a difference is its work: its own answer tells. A confirm
- * changes status and deadline alone. While a create is, nothing is held that could have been seen.
+ * What was changed, and the numbers that the server gives to what is chosen here by now. While a change is under way it is
+ * not known what of a difference is its work: its own answer tells. A confirm changes status and deadline alone. While a
+ * create is, nothing is held that could have been seen. What a cancelled one lists is held no more.
  */
 const changedEvents = (found: Reservation, models: FetchModels): readonly Event[] => {
   const { current } = models.reservation
   const isSeen = current?.reservationId === found.reservationId
   if (!isSeen || isChanging(models)) return []
   const change = changeToTell(current, found, models)
-  if (change === null) return []
-  return [changedEvent(models, found, change)]
+  const changed = change === null ? [] : [changedEvent(models, found, change)]
+  return isCancelled(found)
+    ? changed
+    : [...changed, ...renumberedEvents(renumbered(selectionOf(models), { answer: found, askedOut: [] }))]
 }
 
 /** A change that waits for its answer makes another reservation of it; a passenger's names are no part of what is compared. */

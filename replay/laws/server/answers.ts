@@ -97,10 +97,8 @@ const GONE_CODES: ReadonlySet<string> = new Set([
 
 /** The reservation that was asked for, and that the server says is no more. */
 export const goneIn = (entry: ExchangeEntry): ReservationId | null => {
-  const asked = parametersOf(entry, 'reservation')
   const error = failureOf(entry, 'reservation')
-  if (asked === null || error === null) return null
-  return isGoneWord(error) ? asked.id : null
+  return error !== null && isGoneWord(error) ? (parametersOf(entry, 'reservation')?.id ?? null) : null
 }
 
 /** The reservation that was asked for, and that the server shows to another person alone. */

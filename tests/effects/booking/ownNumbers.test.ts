@@ -7,6 +7,7 @@ import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { DEMO_RESIDENTS } from '../../../src/demo/data/residents.ts'
 import { type Booking, bookingAt, countsOf, heldByServer, pick } from '../../support/bookingSession.ts'
+import { reload } from '../../support/reload.ts'
 import { runs } from '../../support/runs.ts'
 import {
   addIslanders,
@@ -16,6 +17,7 @@ import {
   ISLANDERS,
   itemsAtServer,
   travellers,
+  vehicle,
 } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -80,6 +82,25 @@ describe('when a server counts its items through', () => {
     booking.advance(2_000)
     expect(platesHere(booking)).toEqual([['222BBB']])
     expect(platesThere(booking)).toEqual([['222BBB']])
+  })
+
+  it('knows the vehicle by its number of now where a reload lost the answer that said it', () => {
+    const booking = bookingBothWays(RENUMBERED)
+    pick(booking, 'ADULT', 5)
+    booking.advance(1_000)
+    addVehicle(booking, { priceCategory: 'N1', plate: '111AAA' })
+    booking.advance(3_000)
+    booking.setLatency(500)
+    pick(booking, 'ADULT', 2)
+    booking.advance(300)
+    const next = reload(booking)
+    next.setLatency(0)
+    next.advance(3_000)
+    expect(vehicle(next, 'V1').seqN).toBe(3)
+    next.dispatch(command('RemoveVehicle', { key: 'V1' }))
+    next.advance(3_000)
+    expect(countsOf(next)).toEqual({ ADULT: 2 })
+    expect(platesThere(next)).toEqual([[], []])
   })
 
   it('knows a ticket that has the number of a resident now, also after a change that failed', () => {

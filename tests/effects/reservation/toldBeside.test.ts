@@ -23,6 +23,19 @@ describe('when the answer about the owner tells something else', () => {
     expect(changed?.total?.before.amountCents).toBe(before)
   })
 
+  it('shows a promotion that leaves the total as it is, and tells of no change [PROMO-01]', () => {
+    const booking = bookingAt('sailSelected')
+    pick(booking, 'CHILD', 1)
+    booking.advance(1_000)
+    booking.wire.backend.colleague('promotion')
+    typeContact(booking)
+    booking.advance(2_000)
+    const { current, changed } = booking.models().reservation
+    expect(current?.promotion).toBe('SAAR5')
+    expect(current?.total.amountCents).toBe(0)
+    expect(changed).toBeNull()
+  })
+
   it('warns by an earlier deadline [EXP-02]', () => {
     const booking = bookingAt('reserved')
     const before = booking.models().expiry.expiresAtMs ?? 0

@@ -1,4 +1,5 @@
 // Laws about how many may be chosen of what, and who gets the price of residents.
+import type { LocalTraveller } from '../../../../domain/residents/localTraveller.ts'
 import type { TicketLine } from '../../../../domain/tickets/ticketLine.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { answerTo, parametersOf } from '../../engine/exchanges.ts'
@@ -48,42 +49,41 @@ export const onlyFoundResidents = law('LAW-43', 'choice', {
   since: 4,
   joins: ['LAW-42', 'LAW-44'],
   sentence:
-    'The price of residents is asked for only with a personal code that the registry has found in this session, that is not being checked, and that only one resident has.',
+    'The price of residents is asked for only with a personal code that the registry has found, that is not being checked, and that only one resident has.',
   looks: ({ models, firstSeq }) => {
-    const found = new Set<string>()
+    let found = foundCodes(models.residents.localIDs)
     /** Of what was chosen before a cut nothing more is known. */
     let isCut = firstSeq > 1
-    for (const { status, personalIdentificationNumber } of models.residents.localIDs)
-      if (status === 'exist') found.add(bare(personalIdentificationNumber))
+    const learn = (codes: readonly string[]): void => void (found = [...found, ...codes])
     return [
       eachRequest(({ items, models: shown }) => {
-        if (isCut) return null
-        for (const item of items) {
+        const onScreen = shown && foundCodes(shown.residents.localIDs.filter(({ isChecking }) => !isChecking))
+        for (const item of isCut ? [] : items) {
           const code = personalCodeOf(item)
           if (code === null) continue
-          if (!found.has(bare(code))) return `the code of number ${item.seqN} was not found by the registry`
-          const count = countOf(bare(code), shown)
-          if (count !== 1) return `the code of number ${item.seqN} is that of ${count} on the screen`
+          if (!found.includes(bare(code))) return `the registry has not found the code of ${item.seqN}`
+          const count = onScreen?.filter((one) => one === bare(code)).length ?? 1
+          if (count !== 1) return `the code of ${item.seqN} is that of ${count} on the screen`
         }
         return null
       }),
       {
-        events: { PackageSelected: () => void (isCut = false) },
+        events: {
+          PackageSelected: () => void (isCut = false),
+          StateRestored: ({ data: { kept } }) => learn(foundCodes(kept.booking?.form.localIDs ?? [])),
+        },
         exchanges: atCalls(['residentOnRoute', 'residentOnSail'], (entry) => {
           const check = parametersOf(entry, 'residentOnRoute') ?? parametersOf(entry, 'residentOnSail')
           const answer = answerTo(entry, 'residentOnRoute') ?? answerTo(entry, 'residentOnSail')
-          if (check !== null && answer !== null) found.add(bare(check.personalId))
+          if (check !== null && answer !== null) learn([bare(check.personalId)])
         }),
       },
     ]
   },
 })
 
-/** Of residents whom the registry has found, on the screen from which a request went out. */
-const countOf = (code: string, shown: ReadModels | null): number =>
-  shown === null
-    ? 1
-    : shown.residents.localIDs.filter(
-        ({ status, isChecking, personalIdentificationNumber }) =>
-          status === 'exist' && !isChecking && bare(personalIdentificationNumber) === code,
-      ).length
+/** The codes of those whom the registry has found. */
+const foundCodes = (residents: readonly LocalTraveller[]): readonly string[] =>
+  residents
+    .filter(({ status }) => status === 'exist')
+    .map(({ personalIdentificationNumber }) => bare(personalIdentificationNumber))

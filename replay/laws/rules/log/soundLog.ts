@@ -44,6 +44,8 @@ export const loadingEnds = law('LAW-77', 'log', {
   looks: () => {
     /** By the read model, when in time awake its wait last went on. */
     const since = new Map<string, DurationMs>()
+    const goOn = (model: keyof typeof WAITS, { awakeSoFarMs }: Moment): void =>
+      void (since.has(model) && since.set(model, awakeSoFarMs))
     return [
       ...(Object.keys(WAITS) as (keyof typeof WAITS)[]).map((model) => ({
         whenChanged: {
@@ -55,11 +57,11 @@ export const loadingEnds = law('LAW-77', 'log', {
       })),
       {
         commands: { StartSession: () => since.clear() },
+        // What is asked for again in another language is waited for from then on.
+        events: { CatalogRequested: (_entry, moment) => goOn('catalog', moment) },
         // A call may be made once more, and one may follow on another.
-        exchanges: ({ data }, { awakeSoFarMs }) => {
-          if (data.path.includes('reservation') && since.has('reservation'))
-            since.set('reservation', awakeSoFarMs)
-        },
+        exchanges: ({ data }, moment) =>
+          data.path.includes('reservation') ? goOn('reservation', moment) : undefined,
         all: (_entry, { awakeSoFarMs }) => {
           for (const [model, atMs] of since)
             if (awakeSoFarMs - atMs > LONGEST_MS) return `the ${model} still waits`

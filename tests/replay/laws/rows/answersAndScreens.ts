@@ -186,4 +186,44 @@ const healthRows: LawRows = [
   },
 ]
 
-export const rows: LawRows = [...answerRows, ...leadingRows, ...healthRows]
+const waitAwake = (log: HandLog, seconds: number): number => {
+  let last = 0
+  for (let passed = 0; passed < seconds; passed += 1) {
+    log.wait(1_000)
+    last = press(log)
+  }
+  return last
+}
+
+const awaitCountries = (log: HandLog, seconds: number): number => {
+  reserve(log)
+  log.event('CatalogLoaded', { routes: [], packages: [], ports: [] })
+  log.event('CountriesRequested', {})
+  return waitAwake(log, seconds)
+}
+
+const awaitTwice = (log: HandLog, seconds: number): number => {
+  log.event('CatalogRequested', {})
+  waitAwake(log, 30)
+  log.event('CatalogRequested', {})
+  return waitAwake(log, seconds)
+}
+
+const loadingRows: LawRows = [
+  {
+    law: 'LAW-77',
+    keptWhere: 'an answer takes as long as it can',
+    keeps: (log) => void awaitCountries(log, 42),
+    brokenWhere: 'it takes longer',
+    breaks: (log) => awaitCountries(log, 43),
+  },
+  {
+    law: 'LAW-77',
+    keptWhere: 'what is sold is asked for in another language before it came in the first',
+    keeps: (log) => void awaitTwice(log, 42),
+    brokenWhere: 'it takes longer from then on',
+    breaks: (log) => awaitTwice(log, 43),
+  },
+]
+
+export const rows: LawRows = [...answerRows, ...leadingRows, ...healthRows, ...loadingRows]

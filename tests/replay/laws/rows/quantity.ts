@@ -1,5 +1,6 @@
 // Rows of the laws about what is chosen: how many of what, for whom, with which details.
 import { NO_PRICES } from '../../../../domain/prices/price.ts'
+import { blankTraveller, type LocalTraveller } from '../../../../domain/residents/localTraveller.ts'
 import { EMPTY_VEHICLE } from '../../../../domain/vehicles/emptyVehicle.ts'
 import {
   addResidents,
@@ -26,6 +27,7 @@ import {
   sailWith,
   ticketItem,
 } from '../../../support/handLog.ts'
+import { restoreKept } from '../../../support/keptLog.ts'
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../../support/samples/samplePlaces.ts'
 import type { LawRows } from '../lawRows.ts'
 
@@ -102,6 +104,14 @@ const priceCar = (log: HandLog, calculatedPrice: number): void => {
 
 const askForResident = (log: HandLog, code: string): number =>
   ask(log, [askedItem(1, { priceCategory: 'LOCAL', personalIdentificationNumber: code })])
+
+const askForKept = (log: HandLog, status: LocalTraveller['status']): number => {
+  const code = '37605030299'
+  restoreKept(log, {
+    residents: [{ ...blankTraveller('L1'), personalIdentificationNumber: code, level: 'LOCAL', status }],
+  })
+  return askForResident(log, code)
+}
 
 export const rows: LawRows = [
   {
@@ -245,6 +255,13 @@ export const rows: LawRows = [
       findResident(log, 'L2')
       return askForResident(log, '37605030299')
     },
+  },
+  {
+    law: 'LAW-43',
+    keptWhere: 'the registry found the code before the page was loaded again, and the browser kept that',
+    keeps: (log) => void askForKept(log, 'exist'),
+    brokenWhere: 'the registry had not found it',
+    breaks: (log) => askForKept(log, 'not-exist'),
   },
   {
     law: 'LAW-45',

@@ -120,7 +120,7 @@ export const rows: LawRows = [
     keeps: (log) => {
       reserveAndWait(log, 10 * MINUTE_MS)
       expire(log)
-      restoreKept(log, reservationWith({ status: 'TEMP' }), 500)
+      restoreKept(log, { current: reservationWith({ status: 'TEMP' }), paidCents: 500 })
       expire(log)
     },
     brokenWhere: 'a reservation ends twice',

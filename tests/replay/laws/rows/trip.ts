@@ -20,7 +20,6 @@ import {
   handLog,
   inventoryWith,
   press,
-  reserve,
   sailWith,
   ticketItem,
 } from '../../../support/handLog.ts'
@@ -357,42 +356,10 @@ const peopleRows: LawRows = [
   },
 ]
 
-const waitAwake = (log: HandLog, seconds: number): number => {
-  let last = 0
-  for (let passed = 0; passed < seconds; passed += 1) {
-    log.wait(1_000)
-    last = press(log)
-  }
-  return last
-}
-
-const loadCountries = (log: HandLog): void => {
-  reserve(log)
-  log.event('CatalogLoaded', { routes: [], packages: [], ports: [] })
-  log.event('CountriesRequested', {})
-}
-
-const loadingRows: LawRows = [
-  {
-    law: 'LAW-77',
-    keptWhere: 'an answer takes as long as it can',
-    keeps: (log) => {
-      loadCountries(log)
-      waitAwake(log, 42)
-    },
-    brokenWhere: 'it takes longer',
-    breaks: (log) => {
-      loadCountries(log)
-      return waitAwake(log, 43)
-    },
-  },
-]
-
 export const rows: LawRows = [
   ...thereAndBackRows,
   ...dayAndSailRows,
   ...requestRows,
   ...priceRows,
   ...peopleRows,
-  ...loadingRows,
 ]
