@@ -106,7 +106,7 @@ const answerTo = <A>(
       context.handedOver()
     })
     // The server may do it all the same; what it says of it is for no one here.
-    const left = isOfPerson(endpoint)
+    const left = endpoint.isPersonal
       ? context.left$.subscribe(() => {
           if (!isRecorded && context.personsBefore() > before) subscriber.complete()
         })
@@ -117,10 +117,6 @@ const answerTo = <A>(
       once({ _tag: 'Abandoned' })
     }
   })
-
-/** What is asked of a person's bookings, payments or account, and not of what all may know, or of who comes in. */
-const isOfPerson = ({ path }: Endpoint): boolean =>
-  /^\/(after-pay|api\/(reservation|payment|user|weight|vehicle|customer|company\/(?!invitation)))/.test(path)
 
 /** Calls back once for sure: late is a failure, and so is a transport that ends without a word. */
 const settled = (
