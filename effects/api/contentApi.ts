@@ -1,38 +1,35 @@
 // The calls to the content service, in domain values.
-import * as E from 'fp-ts/Either'
-import type * as t from 'io-ts'
-import { map } from 'rxjs/operators'
 import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
 import type { TermsQuery } from '../../domain/content/messages.ts'
-import { type ContentAnswer, toContent } from '../../domain/wire/content/content.ts'
+import { toContent } from '../../domain/wire/content/content.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Answer, Caller } from './call.ts'
 
 export const contentApi = (call: Caller) => ({
-  content: (query: ContentQuery): Answer<ContentItem[]> => asked(call, query).pipe(map(E.map(toContent))),
+  content: (query: ContentQuery): Answer<ContentItem[]> => told(call, query),
   confirmationTerms: (query: TermsQuery): Answer<ContentItem[]> =>
-    call('confirmationTerms', { parameters: query, body: null }).pipe(map(E.map(toContent))),
-  sendFeedback: (secrets: Secrets) => call('sendFeedback', { parameters: {}, body: {}, secrets }),
+    call('confirmationTerms', { parameters: query, to: toContent }),
+  sendFeedback: (secrets: Secrets) => call('sendFeedback', { secrets }),
 })
 
-const asked = (call: Caller, query: ContentQuery): Answer<t.TypeOf<typeof ContentAnswer>> => {
+const told = (call: Caller, query: ContentQuery): Answer<ContentItem[]> => {
   const slug = query.slug ?? ''
   const { locale } = query
-  const body = null
+  const to = toContent
   switch (query.kind) {
     case 'news':
-      return call('news', { parameters: { page: String(query.page), locale }, body })
+      return call('news', { parameters: { page: String(query.page), locale }, to })
     case 'ships':
-      return call('ships', { parameters: { slug, locale }, body })
+      return call('ships', { parameters: { slug, locale }, to })
     case 'contacts':
-      return call('contacts', { parameters: {}, body })
+      return call('contacts', { to })
     case 'schedules':
-      return call('schedules', { parameters: { slug }, body })
+      return call('schedules', { parameters: { slug }, to })
     case 'about':
-      return call('about', { parameters: {}, body })
+      return call('about', { to })
     case 'pages':
-      return call('contentPage', { parameters: { slug }, body })
+      return call('contentPage', { parameters: { slug }, to })
     case 'terms':
-      return call('ticketTerms', { parameters: { slug }, body })
+      return call('ticketTerms', { parameters: { slug }, to })
   }
 }

@@ -6,6 +6,7 @@ import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import type { ApiError } from '../../../domain/apiError.ts'
+import type { ReservationId, TransactionId } from '../../../domain/ids.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { callerOf } from '../../../effects/api/call.ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
@@ -112,7 +113,7 @@ describe('when a person signs out while a call is under way', () => {
     let persons = 0
     const answers: E.Either<ApiError, unknown>[] = []
     callerOf(endpoints, { ...context, personsBefore: () => persons })('paymentCancel', {
-      parameters: { transactionId: branded('t1') },
+      parameters: { transactionId: branded<TransactionId>('t1') },
       body: {},
     }).subscribe((answer) => answers.push(answer))
     persons = 1
@@ -298,7 +299,7 @@ const ask = (transport: Transport, options: CallOptions = {}, waitMs = 40_000) =
   const { context, exchanges, requests } = worldOf(transport, options)
   const answers: E.Either<ApiError, unknown>[] = []
   const call = callerOf(endpoints, context)('reservationStatus', {
-    parameters: { id: branded('1001') },
+    parameters: { id: branded<ReservationId>('1001') },
     body: null,
   })
   const subscription = call.subscribe((answer) => answers.push(answer))
