@@ -18,15 +18,15 @@ interface Maker {
 
 export const companiesApi = (call: Caller) => ({
   /** Of one company, or of all that the customer manages where none is named (MGR-01, MGR-02). */
-  members: (companyId: PayerId | null): Answer<Member[]> => {
-    const to = (wire: CallAnswer<'allMembers'>) => toMembers(wire, companyId)
+  members: (companyId: PayerId | null): Answer<{ members: Member[] }> => {
+    const to = (wire: CallAnswer<'allMembers'>) => ({ members: toMembers(wire, companyId) })
     return companyId === null
       ? call('allMembers', { to })
       : call('companyMembers', { parameters: { companyId }, to })
   },
   changeCompany: (change: CompanyChange, maker: Maker): Answer<ToldCompanies> => changed(call, change, maker),
-  checkInvitation: (token: LetterToken): Answer<InvitingCompany> =>
-    call('checkInvitation', { parameters: { token }, to: toInvitingCompany }),
+  checkInvitation: (token: LetterToken): Answer<{ company: InvitingCompany }> =>
+    call('checkInvitation', { parameters: { token }, to: (wire) => ({ company: toInvitingCompany(wire) }) }),
 })
 
 const changed = (

@@ -2,34 +2,37 @@
 import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
 import type { TermsQuery } from '../../domain/content/messages.ts'
 import { toContent } from '../../domain/wire/content/content.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Answer, Caller } from './call.ts'
 
+interface ToldContent {
+  readonly items: ContentItem[]
+}
+
+const toItems = (wire: CallAnswer<'about'>): ToldContent => ({ items: toContent(wire) })
+
 export const contentApi = (call: Caller) => ({
-  content: (query: ContentQuery): Answer<ContentItem[]> => told(call, query),
-  confirmationTerms: (query: TermsQuery): Answer<ContentItem[]> =>
-    call('confirmationTerms', { parameters: query, to: toContent }),
+  content: ({ kind, page, locale, slug: named }: ContentQuery): Answer<ToldContent> => {
+    const slug = named ?? ''
+    const to = toItems
+    switch (kind) {
+      case 'news':
+        return call('news', { parameters: { page: String(page), locale }, to })
+      case 'ships':
+        return call('ships', { parameters: { slug, locale }, to })
+      case 'contacts':
+        return call('contacts', { to })
+      case 'schedules':
+        return call('schedules', { parameters: { slug }, to })
+      case 'about':
+        return call('about', { to })
+      case 'pages':
+        return call('contentPage', { parameters: { slug }, to })
+      case 'terms':
+        return call('ticketTerms', { parameters: { slug }, to })
+    }
+  },
+  confirmationTerms: (query: TermsQuery) => call('confirmationTerms', { parameters: query, to: toItems }),
   sendFeedback: (secrets: Secrets) => call('sendFeedback', { secrets }),
 })
-
-const told = (call: Caller, query: ContentQuery): Answer<ContentItem[]> => {
-  const slug = query.slug ?? ''
-  const { locale } = query
-  const to = toContent
-  switch (query.kind) {
-    case 'news':
-      return call('news', { parameters: { page: String(query.page), locale }, to })
-    case 'ships':
-      return call('ships', { parameters: { slug, locale }, to })
-    case 'contacts':
-      return call('contacts', { to })
-    case 'schedules':
-      return call('schedules', { parameters: { slug }, to })
-    case 'about':
-      return call('about', { to })
-    case 'pages':
-      return call('contentPage', { parameters: { slug }, to })
-    case 'terms':
-      return call('ticketTerms', { parameters: { slug }, to })
-  }
-}

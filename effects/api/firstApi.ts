@@ -4,7 +4,6 @@ import * as E from 'fp-ts/Either'
 import { forkJoin } from 'rxjs'
 import { map } from 'rxjs/operators'
 import type { CalendarDay, DayRange, TimeOfDay } from '../../domain/calendarDay.ts'
-import type { MenuItem } from '../../domain/content/content.ts'
 import { type Answer, type CallContext, type CallerOf, callerOf } from './call.ts'
 import { firstEndpoints } from '../../domain/wire/endpoints/firstEndpoints.ts'
 import { toMenu } from '../../domain/wire/content/menu.ts'
@@ -39,7 +38,7 @@ const catalogApi = (call: Caller) => ({
 })
 
 const menuApi = (call: Caller) => ({
-  menuItems: (): Answer<MenuItem[]> => call('menuItems', { to: toMenu }),
+  menu: () => call('menuItems', { to: (wire) => ({ items: toMenu(wire) }) }),
 })
 
 const scheduleApi = (call: Caller) => ({

@@ -19,6 +19,6 @@ export const profileApi = (call: Caller) => ({
       to: (wire) => (wire === null ? { ...before, form } : toDetails(wire)),
     })
   },
-  customerRecord: () => call('userCustomer', { to: toCustomerRecord }),
+  customerRecord: () => call('userCustomer', { to: (wire) => ({ record: toCustomerRecord(wire) }) }),
   changePassword: (secrets: Secrets) => call('changePassword', { secrets }),
 })
