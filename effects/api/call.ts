@@ -77,15 +77,14 @@ export type CallerOf<T extends Endpoints> = <K extends keyof T & Call, A = t.Typ
 export type Caller = CallerOf<typeof endpoints>
 
 /** Its answers emit once and complete. Unsubscribing before that records the exchange as abandoned. */
-export const callerOf = <T extends Endpoints>(endpoints: T, context: CallContext): CallerOf<T> => {
-  const call = <A>(name: keyof T & Call, { to, ...input }: Partial<Made> & { to?: (answer: A) => A }) => {
+export const callerOf =
+  <T extends Endpoints>(endpoints: T, context: CallContext): CallerOf<T> =>
+  <A>(name: keyof T & Call, { to, ...input }: Partial<Made> & { readonly to?: (answer: A) => A }) => {
     const endpoint = endpoints[name] as Endpoint
     const made = { parameters: {}, body: endpoint.body.is(null) ? null : {}, ...input }
     const answer$ = answerTo<A>(context, { name, endpoint }, made)
     return to === undefined ? answer$ : answer$.pipe(map(E.map(to)))
   }
-  return call as CallerOf<T>
-}
 
 interface NamedEndpoint {
   readonly name: Call

@@ -1,6 +1,6 @@
 // Every call that the program makes: method, path, and the codecs of what goes out and what comes back.
 // The exchanges in the log are redacted by these codecs, and the demo backend answers by them.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { LetterToken, ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
