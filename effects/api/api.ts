@@ -59,7 +59,7 @@ const until = (expiresAtMs: EpochMs): Extension => ({ _tag: 'Until', expiresAtMs
 /** A change answers with `null` where it doesn't hold the reservation (OP-159). */
 const reservationApi = (call: Caller) => ({
   createReservation: (request: ReservationRequest) =>
-    call('createReservation', { parameters: {}, body: fromRequest(request) }).pipe(map(E.map(toReservation))),
+    call('createReservation', { body: fromRequest(request), to: toReservation }),
   modifyReservation: (id: ReservationId, request: ReservationRequest) =>
     taken(id, call('modifyReservation', { parameters: { id }, body: fromRequest(request) })),
   updateOwner: (id: ReservationId, owner: ReservationOwner, account: OwnerAccount) =>
@@ -76,11 +76,11 @@ const reservationApi = (call: Caller) => ({
   ticket: (id: ReservationId) => lookedAt(call, id),
   /** The one that a letter's token opens (API-47). */
   reservationByToken: (token: LetterToken) =>
-    call('reservationByToken', { parameters: { token }, body: null }).pipe(map(E.map(toReservation))),
-  reservationStatus: (id: ReservationId) => call('reservationStatus', { parameters: { id }, body: null }),
+    call('reservationByToken', { parameters: { token }, to: toReservation }),
+  reservationStatus: (id: ReservationId) => call('reservationStatus', { parameters: { id } }),
   /** What the reservation itself says where the answer doesn't. */
   extendReservation: (id: ReservationId): Answer<Extension> =>
-    call('extendReservation', { parameters: { id }, body: {} }).pipe(
+    call('extendReservation', { parameters: { id } }).pipe(
       // There is only the one answer to go on from.
       switchMap((answer): Answer<Extension> => {
         if (E.isLeft(answer)) return of(answer)
@@ -100,8 +100,7 @@ const reservationApi = (call: Caller) => ({
         body: { saleChannel, reservationOwner: fromOwner(owner, account) },
       }),
     ),
-  paymentMethods: (id: ReservationId) =>
-    call('paymentMethods', { parameters: { id }, body: null }).pipe(map(E.map(toPaymentMethods))),
+  paymentMethods: (id: ReservationId) => call('paymentMethods', { parameters: { id }, to: toPaymentMethods }),
 })
 
 const paymentApi = (call: Caller) => ({
@@ -109,11 +108,10 @@ const paymentApi = (call: Caller) => ({
     call('preparePayment', {
       parameters: { reservationToken: request.reservationToken },
       body: { paymentMethod: request.paymentMethod, origin, creditCard: request.creditCard },
-    }).pipe(map(E.map((answer) => toPreparation(answer, request.creditCard)))),
-  paymentSuccess: (transactionId: TransactionId) =>
-    call('paymentSuccess', { parameters: { transactionId }, body: {} }),
-  paymentCancel: (transactionId: TransactionId) =>
-    call('paymentCancel', { parameters: { transactionId }, body: {} }),
+      to: (answer) => toPreparation(answer, request.creditCard),
+    }),
+  paymentSuccess: (transactionId: TransactionId) => call('paymentSuccess', { parameters: { transactionId } }),
+  paymentCancel: (transactionId: TransactionId) => call('paymentCancel', { parameters: { transactionId } }),
   cardSuccess: (reservationId: ReservationId, locale: string) =>
-    call('cardSuccess', { parameters: { reservationId, locale, redirect: 'false' }, body: {} }),
+    call('cardSuccess', { parameters: { reservationId, locale, redirect: 'false' } }),
 })

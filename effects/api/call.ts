@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
 import { Observable, type SchedulerLike, type Subscription } from 'rxjs'
+import { map } from 'rxjs/operators'
 import { type ApiError, withoutWords } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
@@ -45,10 +46,20 @@ export type Answer<A> = Observable<E.Either<ApiError, A>>
 /** Some of the endpoints, under their names. */
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** What a call is made with; a call without parameters or body says `{}` and `null`. */
-export interface CallInput<E extends Endpoint> {
-  readonly parameters: t.TypeOf<E['parameters']>
-  readonly body: t.TypeOf<E['body']>
+/** What a call is made with: its parameters and body, as far as it has any. */
+export type CallInput<E extends Endpoint> = Around &
+  Parameters<t.TypeOf<E['parameters']>> &
+  Body<t.TypeOf<E['body']>>
+
+type Parameters<P> = Record<never, never> extends P ? { readonly parameters?: P } : { readonly parameters: P }
+
+type Body<B> = [B] extends [null]
+  ? { readonly body?: B }
+  : Record<never, never> extends B
+    ? { readonly body?: B }
+    : { readonly body: B }
+
+interface Around {
   /** They go out within the body and are recorded nowhere. */
   readonly secrets?: Readonly<Record<string, unknown>>
   /** Another way than to the server: to a socket, to a card reader. */
@@ -57,30 +68,32 @@ export interface CallInput<E extends Endpoint> {
   readonly beside?: Readonly<Record<string, unknown>>
 }
 
-/** Makes the calls of some endpoints. */
-export type CallerOf<T extends Endpoints> = <K extends keyof T & Call>(
+/** Makes the calls of some endpoints. `to` says what an answer means; without it the answer is given as it is on the wire. */
+export type CallerOf<T extends Endpoints> = <K extends keyof T & Call, A = t.TypeOf<T[K]['answer']>>(
   name: K,
-  input: CallInput<T[K]>,
-) => Answer<t.TypeOf<T[K]['answer']>>
+  input: CallInput<T[K]> & { readonly to?: (answer: t.TypeOf<T[K]['answer']>) => A },
+) => Answer<A>
 
 export type Caller = CallerOf<typeof endpoints>
 
 /** Its answers emit once and complete. Unsubscribing before that records the exchange as abandoned. */
 export const callerOf =
   <T extends Endpoints>(endpoints: T, context: CallContext): CallerOf<T> =>
-  (name, input) =>
-    answerTo(context, { name, endpoint: endpoints[name] as Endpoint }, input)
+  <A>(name: keyof T & Call, { to, ...input }: Partial<Made> & { readonly to?: (answer: A) => A }) => {
+    const endpoint = endpoints[name] as Endpoint
+    const made = { parameters: {}, body: endpoint.body.is(null) ? null : {}, ...input }
+    const answer$ = answerTo<A>(context, { name, endpoint }, made)
+    return to === undefined ? answer$ : answer$.pipe(map(E.map(to)))
+  }
 
 interface NamedEndpoint {
   readonly name: Call
   readonly endpoint: Endpoint
 }
 
-const answerTo = <A>(
-  context: CallContext,
-  { name, endpoint }: NamedEndpoint,
-  input: CallInput<Endpoint>,
-): Answer<A> =>
+type Made = Around & Pick<Exchange, 'parameters' | 'body'>
+
+const answerTo = <A>(context: CallContext, { name, endpoint }: NamedEndpoint, input: Made): Answer<A> =>
   new Observable((subscriber) => {
     const record = recorderOf(context, { name, endpoint }, input)
     const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))
@@ -106,7 +119,7 @@ const answerTo = <A>(
       context.handedOver()
     })
     // The server may do it all the same; what it says of it is for no one here.
-    const left = isOfPerson(endpoint)
+    const left = endpoint.isPersonal
       ? context.left$.subscribe(() => {
           if (!isRecorded && context.personsBefore() > before) subscriber.complete()
         })
@@ -117,10 +130,6 @@ const answerTo = <A>(
       once({ _tag: 'Abandoned' })
     }
   })
-
-/** What is asked of a person's bookings, payments or account, and not of what all may know, or of who comes in. */
-const isOfPerson = ({ path }: Endpoint): boolean =>
-  /^\/(after-pay|api\/(reservation|payment|user|weight|vehicle|customer|company\/(?!invitation)))/.test(path)
 
 /** Calls back once for sure: late is a failure, and so is a transport that ends without a word. */
 const settled = (
@@ -166,11 +175,11 @@ const withoutTime = (outcome: ExchangeOutcome): ExchangeOutcome =>
 const requestOf = (
   context: CallContext,
   endpoint: Endpoint,
-  { parameters, body, secrets, beside }: CallInput<Endpoint>,
+  { parameters, body, secrets, beside }: Made,
 ): WireRequest => ({
   method: endpoint.method,
   host: endpoint.host,
-  path: addressOf(endpoint, opened(context, parameters as Exchange['parameters'])),
+  path: addressOf(endpoint, opened(context, parameters)),
   headers: headersOf(context, context.clock.nowMs()),
   body: within(
     context.vault.isReal ? beside : undefined,
@@ -187,7 +196,7 @@ const opened = <A>({ vault }: CallContext, fields: Readonly<Record<string, A>>):
     ]),
   ) as Record<string, A>
 
-const within = (beside: CallInput<Endpoint>['beside'], body: unknown): unknown =>
+const within = (beside: Made['beside'], body: unknown): unknown =>
   beside === undefined ? body : { ...beside, ...(body as object) }
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {

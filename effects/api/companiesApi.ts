@@ -1,6 +1,4 @@
 // The calls about companies, their members and invitations, in domain values.
-import * as E from 'fp-ts/Either'
-import { map } from 'rxjs/operators'
 import type { CompanyChange, ToldCompanies } from '../../domain/companies/change.ts'
 import { normalizedCompany } from '../../domain/companies/company.ts'
 import { trimmedInvitation } from '../../domain/companies/invitationForm.ts'
@@ -9,6 +7,7 @@ import type { Member } from '../../domain/companies/member.ts'
 import type { CustomerId, LetterToken, PayerId } from '../../domain/ids.ts'
 import { toMembers } from '../../domain/wire/account/companies.ts'
 import { fromCompany, toInvitingCompany, toToldCompanies } from '../../domain/wire/account/companyChanges.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Answer, Caller } from './call.ts'
 
 /** Who makes a change, as the calls that are about the customer name them. */
@@ -19,43 +18,47 @@ interface Maker {
 
 export const companiesApi = (call: Caller) => ({
   /** Of one company, or of all that the customer manages where none is named (MGR-01, MGR-02). */
-  members: (companyId: PayerId | null): Answer<Member[]> =>
-    (companyId === null
-      ? call('allMembers', { parameters: {}, body: null })
-      : call('companyMembers', { parameters: { companyId }, body: null })
-    ).pipe(map(E.map((wire) => toMembers(wire, companyId)))),
-  changeCompany: (change: CompanyChange, maker: Maker): Answer<ToldCompanies> => {
-    const companyId = change._tag === 'Create' ? null : change.companyId
-    return changeCall(call, change, maker).pipe(map(E.map((wire) => toToldCompanies(wire, companyId))))
+  members: (companyId: PayerId | null): Answer<{ members: Member[] }> => {
+    const to = (wire: CallAnswer<'allMembers'>) => ({ members: toMembers(wire, companyId) })
+    return companyId === null
+      ? call('allMembers', { to })
+      : call('companyMembers', { parameters: { companyId }, to })
   },
-  checkInvitation: (token: LetterToken): Answer<InvitingCompany> =>
-    call('checkInvitation', { parameters: { token }, body: null }).pipe(map(E.map(toInvitingCompany))),
+  changeCompany: (change: CompanyChange, maker: Maker): Answer<ToldCompanies> => changed(call, change, maker),
+  checkInvitation: (token: LetterToken): Answer<{ company: InvitingCompany }> =>
+    call('checkInvitation', { parameters: { token }, to: (wire) => ({ company: toInvitingCompany(wire) }) }),
 })
 
-const changeCall = (call: Caller, change: CompanyChange, { customerId: own, userId }: Maker) => {
+const changed = (
+  call: Caller,
+  change: CompanyChange,
+  { customerId: own, userId }: Maker,
+): Answer<ToldCompanies> => {
+  const to = (wire: CallAnswer<'addMember'>) =>
+    toToldCompanies(wire, change._tag === 'Create' ? null : change.companyId)
   switch (change._tag) {
     case 'Create':
-      return call('saveCompany', { parameters: {}, body: fromCompany(normalizedCompany(change.form)) })
+      return call('saveCompany', { body: fromCompany(normalizedCompany(change.form)), to })
     case 'Join':
-      return call('addMember', { parameters: {}, body: { companyId: change.companyId, customerId: own } })
+      return call('addMember', { body: { companyId: change.companyId, customerId: own }, to })
     case 'Leave':
-      return call('leaveCompany', { parameters: { companyId: change.companyId, userId }, body: null })
+      return call('leaveCompany', { parameters: { companyId: change.companyId, userId }, to })
     case 'Invite': {
       const { companyId, form } = change
-      return call('inviteMember', { parameters: { companyId }, body: trimmedInvitation(form) })
+      return call('inviteMember', { parameters: { companyId }, body: trimmedInvitation(form), to })
     }
     case 'Resend':
-      return call('resendInvitation', { parameters: ofInvitation(change), body: {} })
+      return call('resendInvitation', { parameters: ofInvitation(change), to })
     case 'CancelInvitation':
-      return call('cancelInvitation', { parameters: ofInvitation(change), body: null })
+      return call('cancelInvitation', { parameters: ofInvitation(change), to })
     case 'AddMember':
-      return call('addMember', { parameters: {}, body: ofMember(change) })
+      return call('addMember', { body: ofMember(change), to })
     case 'Activate':
-      return call('activateMember', { parameters: ofMember(change), body: {} })
+      return call('activateMember', { parameters: ofMember(change), to })
     case 'Deactivate':
-      return call('deactivateMember', { parameters: ofMember(change), body: null })
+      return call('deactivateMember', { parameters: ofMember(change), to })
     case 'Remove':
-      return call('removeMember', { parameters: ofMember(change), body: null })
+      return call('removeMember', { parameters: ofMember(change), to })
   }
 }
 

@@ -1,38 +1,38 @@
 // The calls to the content service, in domain values.
-import * as E from 'fp-ts/Either'
-import type * as t from 'io-ts'
-import { map } from 'rxjs/operators'
 import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
 import type { TermsQuery } from '../../domain/content/messages.ts'
-import { type ContentAnswer, toContent } from '../../domain/wire/content/content.ts'
+import { toContent } from '../../domain/wire/content/content.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Answer, Caller } from './call.ts'
 
-export const contentApi = (call: Caller) => ({
-  content: (query: ContentQuery): Answer<ContentItem[]> => asked(call, query).pipe(map(E.map(toContent))),
-  confirmationTerms: (query: TermsQuery): Answer<ContentItem[]> =>
-    call('confirmationTerms', { parameters: query, body: null }).pipe(map(E.map(toContent))),
-  sendFeedback: (secrets: Secrets) => call('sendFeedback', { parameters: {}, body: {}, secrets }),
-})
-
-const asked = (call: Caller, query: ContentQuery): Answer<t.TypeOf<typeof ContentAnswer>> => {
-  const slug = query.slug ?? ''
-  const { locale } = query
-  const body = null
-  switch (query.kind) {
-    case 'news':
-      return call('news', { parameters: { page: String(query.page), locale }, body })
-    case 'ships':
-      return call('ships', { parameters: { slug, locale }, body })
-    case 'contacts':
-      return call('contacts', { parameters: {}, body })
-    case 'schedules':
-      return call('schedules', { parameters: { slug }, body })
-    case 'about':
-      return call('about', { parameters: {}, body })
-    case 'pages':
-      return call('contentPage', { parameters: { slug }, body })
-    case 'terms':
-      return call('ticketTerms', { parameters: { slug }, body })
-  }
+interface ToldContent {
+  readonly items: ContentItem[]
 }
+
+const toItems = (wire: CallAnswer<'about'>): ToldContent => ({ items: toContent(wire) })
+
+export const contentApi = (call: Caller) => ({
+  content: ({ kind, page, locale, slug: named }: ContentQuery): Answer<ToldContent> => {
+    const slug = named ?? ''
+    const to = toItems
+    switch (kind) {
+      case 'news':
+        return call('news', { parameters: { page: String(page), locale }, to })
+      case 'ships':
+        return call('ships', { parameters: { slug, locale }, to })
+      case 'contacts':
+        return call('contacts', { to })
+      case 'schedules':
+        return call('schedules', { parameters: { slug }, to })
+      case 'about':
+        return call('about', { to })
+      case 'pages':
+        return call('contentPage', { parameters: { slug }, to })
+      case 'terms':
+        return call('ticketTerms', { parameters: { slug }, to })
+    }
+  },
+  confirmationTerms: (query: TermsQuery) => call('confirmationTerms', { parameters: query, to: toItems }),
+  sendFeedback: (secrets: Secrets) => call('sendFeedback', { secrets }),
+})

@@ -1,5 +1,6 @@
 // The calls about single things of a booking, in domain values: residents, vehicles, weights, promotions, a trip, a
 // passenger, lands.
+import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { forkJoin, type Observable, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
@@ -33,27 +34,18 @@ export interface Resident {
 
 export const detailApi = (call: Caller) => ({
   residentOnRoute: (route: string, personalId: string, departureDate: CalendarDay): Answer<Resident> =>
-    call('residentOnRoute', { parameters: { route, personalId, departureDate }, body: null }),
+    call('residentOnRoute', { parameters: { route, personalId, departureDate } }),
   residentOnSail: (id: ReservationId, sailRefId: SailRefId, personalId: string): Answer<Resident> =>
-    call('residentOnSail', { parameters: { id, sailRefId, personalId }, body: null }),
+    call('residentOnSail', { parameters: { id, sailRefId, personalId } }),
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
   /** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
   change: (reservation: Reservation, change: ReservationChange): Answer<Reservation | null> =>
     withToken(call, reservation, (known) => taken(known.reservationId, sent(call, known, change))),
   countries: () =>
-    forkJoin([
-      call('countries', { parameters: {}, body: null }),
-      call('citizenships', { parameters: {}, body: null }),
-    ]).pipe(
-      map(([countries, citizenships]) => {
-        if (E.isLeft(countries)) return countries
-        if (E.isLeft(citizenships)) return citizenships
-        return E.right({
-          countries: toCountries(countries.right),
-          citizenships: toCountries(citizenships.right),
-        })
-      }),
-    ),
+    forkJoin({
+      countries: call('countries', { to: toCountries }),
+      citizenships: call('citizenships', { to: toCountries }),
+    }).pipe(map(sequenceS(E.Apply))),
 })
 
 /** Without a plate, or while nothing is measured, there is nothing to ask about: the list price stands (OP-172). */
@@ -74,24 +66,18 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
       companyRegistrationNumber: draft.companyRegistrationNumber ?? '',
     },
     body: { heightInCm, lengthInCm, weightInKg, widthInCm },
-  }).pipe(
-    map(
-      E.map((answer) => {
-        if (answer === null) return unchanged
-        const { priceCategory, fixedPrice, calculatedPrice, coefficients } = answer
-        const euros = fixedPrice ?? calculatedPrice
-        const fareCents = euros === null ? listedCents : centsFromEuros(euros)
-        return { ...listed, priceCategory: priceCategory ?? draft.priceCategory, fareCents, coefficients }
-      }),
-    ),
-  )
+    to: (answer) => {
+      if (answer === null) return unchanged
+      const { priceCategory, fixedPrice, calculatedPrice, coefficients } = answer
+      const euros = fixedPrice ?? calculatedPrice
+      const fareCents = euros === null ? listedCents : centsFromEuros(euros)
+      return { ...listed, priceCategory: priceCategory ?? draft.priceCategory, fareCents, coefficients }
+    },
+  })
 }
 
 export const fetched = (call: Caller, id: ReservationId): Answer<Reservation> =>
-  call('reservation', { parameters: { id }, body: null }).pipe(
-    map(E.map(toReservation)),
-    aboutReservation(id),
-  )
+  call('reservation', { parameters: { id } }).pipe(map(E.map(toReservation)), aboutReservation(id))
 
 /** A reservation that is looked at, and what stands until a change of it is paid. */
 export interface ToldTicket {
@@ -101,7 +87,7 @@ export interface ToldTicket {
 }
 
 export const lookedAt = (call: Caller, id: ReservationId): Answer<ToldTicket> =>
-  call('reservation', { parameters: { id }, body: null }).pipe(
+  call('reservation', { parameters: { id } }).pipe(
     // There is only the one answer to go on from.
     switchMap((answer) =>
       of(E.map(toReservation)(answer)).pipe(
@@ -144,11 +130,11 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
   const { reservationId: id, token } = reservation
   switch (change._tag) {
     case 'ApplyPromotion':
-      return call('applyPromotion', { parameters: { id, code: change.code }, body: null })
+      return call('applyPromotion', { parameters: { id, code: change.code } })
     case 'RemovePromotion':
-      return call('removePromotion', { parameters: { id }, body: null })
+      return call('removePromotion', { parameters: { id } })
     case 'RemoveTrip':
-      return call('removeTrip', { parameters: { token, seqN: String(change.seqN) }, body: null })
+      return call('removeTrip', { parameters: { token, seqN: String(change.seqN) } })
     case 'SaveGuest': {
       const parameters = { id, seq: String(change.guest.seqN) }
       return call('saveGuest', { parameters, body: fromGuest(change.guest) })
@@ -161,7 +147,7 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
         sailRefId: key.sailRefId,
       }
       return change.weightInKg === null
-        ? call('resetWeight', { parameters, body: null })
+        ? call('resetWeight', { parameters })
         : call('setWeight', { parameters, body: { weight: change.weightInKg } })
     }
   }

@@ -27,7 +27,7 @@ export const editApi = (call: Caller) => {
   return {
     /** `null` where the answer doesn't say what the edit holds. */
     startEdit: (id: ReservationId): Answer<ToldEdit | null> =>
-      call('startEdit', { parameters: { id }, body: {} }).pipe(map(E.map(toldBy)), ofTicket(id)),
+      call('startEdit', { parameters: { id } }).pipe(map(E.map(toldBy)), ofTicket(id)),
     editData: ({ reservationId: id, token }: Reservation, request: EditRequest): Answer<ToldEdit> =>
       call('editData', { parameters: { token }, body: fromEdit(request) }).pipe(
         map(E.map(toldBy)),
@@ -41,11 +41,11 @@ export const editApi = (call: Caller) => {
           )
         }),
       ),
-    cancelEdit: (id: ReservationId) => call('cancelEdit', { parameters: { id }, body: {} }),
+    cancelEdit: (id: ReservationId) => call('cancelEdit', { parameters: { id } }),
     finishEdit: (id: ReservationId): Answer<Reservation> =>
-      changed(call, id, call('finishEdit', { parameters: { id }, body: {} })),
+      changed(call, id, call('finishEdit', { parameters: { id } })),
     replacementLegs: (sailRefId: SailRefId) =>
-      call('replacementLegs', { parameters: { sailRefId }, body: null }).pipe(map(E.map(toSails))),
+      call('replacementLegs', { parameters: { sailRefId }, to: toSails }),
   }
 }
 

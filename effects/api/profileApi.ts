@@ -1,6 +1,4 @@
 // The calls about the signed-in customer's own profile, in domain values.
-import * as E from 'fp-ts/Either'
-import { map } from 'rxjs/operators'
 import type { DetailsForm, UserDetails } from '../../domain/profile/details.ts'
 import { toCustomer } from '../../domain/wire/account/auth.ts'
 import { fromDetails, toCustomerRecord, toDetails } from '../../domain/wire/account/profile.ts'
@@ -9,16 +7,18 @@ import type { Answer, Caller } from './call.ts'
 
 export const profileApi = (call: Caller) => ({
   userDetails: () =>
-    call('userDetails', { parameters: {}, body: null }).pipe(
-      map(E.map((wire) => ({ details: toDetails(wire), customer: toCustomer({ details: wire }) }))),
-    ),
+    call('userDetails', {
+      to: (wire) => ({ details: toDetails(wire), customer: toCustomer({ details: wire }) }),
+    }),
   /** What was told `before` and is not changed in `form` goes back untouched. An answer that doesn't tell leaves what was sent. */
   saveDetails: (before: UserDetails, form: DetailsForm): Answer<UserDetails> => {
     const { body, untouched } = fromDetails(before, form)
-    return call('saveUserDetails', { parameters: {}, body, beside: untouched }).pipe(
-      map(E.map((wire) => (wire === null ? { ...before, form } : toDetails(wire)))),
-    )
+    return call('saveUserDetails', {
+      body,
+      beside: untouched,
+      to: (wire) => (wire === null ? { ...before, form } : toDetails(wire)),
+    })
   },
-  customerRecord: () => call('userCustomer', { parameters: {}, body: {} }).pipe(map(E.map(toCustomerRecord))),
-  changePassword: (secrets: Secrets) => call('changePassword', { parameters: {}, body: {}, secrets }),
+  customerRecord: () => call('userCustomer', { to: (wire) => ({ record: toCustomerRecord(wire) }) }),
+  changePassword: (secrets: Secrets) => call('changePassword', { secrets }),
 })

@@ -1,6 +1,4 @@
 // The calls about money that comes back, in domain values.
-import * as E from 'fp-ts/Either'
-import { map } from 'rxjs/operators'
 import type { SailRefId } from '../../domain/ids.ts'
 import type { RefundPreview } from '../../domain/refund/refund.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -10,9 +8,11 @@ import { changed } from './detailApi.ts'
 
 export const refundApi = (call: Caller) => ({
   refundPreview: ({ token }: Reservation, sailRefIds: readonly SailRefId[]): Answer<RefundPreview> =>
-    call('refundPreview', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } }).pipe(
-      map(E.map(toRefundPreview)),
-    ),
+    call('refundPreview', {
+      parameters: { token },
+      body: { sailRefIds: [...sailRefIds] },
+      to: toRefundPreview,
+    }),
   /** The reservation after it, looked at where the answer doesn't hold it (OP-159). */
   refund: ({ token, reservationId }: Reservation, sailRefIds: readonly SailRefId[]): Answer<Reservation> =>
     changed(

@@ -1,6 +1,5 @@
 // The ways to sign in, in domain values. A certificate, and what a card has signed, are handed from one
 // call to the next and recorded with neither.
-import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
 import type { Customer } from '../../domain/auth/customer.ts'
 import type { InvitationForm, MobileIdForm, SmartIdForm } from '../../domain/auth/methods.ts'
@@ -44,26 +43,32 @@ type Withheld = Readonly<Record<string, unknown>>
 
 export const signInApi = (call: Caller) => ({
   signIn: (source: string, userName: string, secrets: Secrets) =>
-    call('signIn', { parameters: { source }, body: { userName }, secrets }).pipe(
-      map(E.map(({ token, user }) => ({ token, user: toUser(user), customer: toCustomer(user) }))),
-    ),
+    call('signIn', {
+      parameters: { source },
+      body: { userName },
+      secrets,
+      to: signedInAs,
+    }),
   ...phoneApi(call),
-  challenge: () => call('signInChallenge', { parameters: {}, body: null }),
+  challenge: () => call('signInChallenge', {}),
   /** What the card has signed is told once, to who asks. */
   askCard: (reader: Transport, card: string, body: { readonly nonce: string; readonly lang: string }) => {
     const { over, withheld } = withholding(reader, (said) => pick(said, 'authToken'))
-    return call('signInCard', { parameters: { card }, body, over }).pipe(
-      map(E.map(({ error }) => ({ error, secrets: withheld() }))),
-    )
+    return call('signInCard', {
+      parameters: { card },
+      body,
+      over,
+      to: ({ error }) => ({ error, secrets: withheld() }),
+    })
   },
   verifyCard: (sessionId: string, secrets: Withheld): Answer<SignedInAs> =>
-    call('signInVerify', { parameters: {}, body: { sessionId }, secrets }).pipe(map(E.map(signedInAs))),
+    call('signInVerify', { body: { sessionId }, secrets, to: signedInAs }),
   /** The text is passed on as it came (OP-47). */
   certificate: (transport: Transport) => {
     const { over, withheld } = withholding(transport, (text) =>
       typeof text === 'string' ? { Certificate: text } : {},
     )
-    return call('signInCertificate', { parameters: {}, body: null, over }).pipe(map(E.map(() => withheld())))
+    return call('signInCertificate', { over, to: () => withheld() })
   },
   joinAndSignIn: (
     token: string,
@@ -71,32 +76,27 @@ export const signInApi = (call: Caller) => ({
     secrets: Withheld,
   ): Answer<SignedInAs> =>
     call('signInInvitation', {
-      parameters: {},
       body: { token, personalIdentificationNumber: personalCode.trim(), source },
       secrets,
-    }).pipe(map(E.map(signedInAs))),
+      to: signedInAs,
+    }),
 })
 
 const phoneApi = (call: Caller) => ({
   startMobileId: (form: MobileIdForm): Answer<MobileIdStep> =>
-    call('signInMobileId', { parameters: {}, body: fromMobileId(form) }).pipe(map(E.map(mobileIdStep))),
+    call('signInMobileId', { body: fromMobileId(form), to: mobileIdStep }),
   mobileIdStatus: (form: MobileIdForm, ticket: MobileIdTicket): Answer<MobileIdStep> =>
-    call('signInMobileIdStatus', { parameters: {}, body: { ...fromMobileId(form), ...ticket } }).pipe(
-      map(E.map(mobileIdStep)),
-    ),
+    call('signInMobileIdStatus', { body: { ...fromMobileId(form), ...ticket }, to: mobileIdStep }),
   startSmartId: (form: SmartIdForm, over: Transport): Answer<SignInStep> =>
-    call('signInSmartId', { parameters: {}, body: fromSmartId(form), over }).pipe(map(E.map(smartIdStep))),
+    call('signInSmartId', { body: fromSmartId(form), over, to: smartIdStep }),
   nextOfSmartId: (over: Transport): Answer<SignInStep> =>
-    call('signInSmartIdNext', { parameters: {}, body: null, over }).pipe(map(E.map(smartIdStep))),
+    call('signInSmartIdNext', { over, to: smartIdStep }),
 })
 
-const signedInAs = ({
+export const signedInAs = ({
   token,
   user,
-}: {
-  readonly token: AccessToken
-  readonly user: User | null
-}): SignedInAs => ({
+}: Pick<SignedInAs, 'token'> & { readonly user: User | null }): SignedInAs => ({
   token,
   user: toUser(user),
   customer: toCustomer(user),

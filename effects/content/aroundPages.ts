@@ -1,22 +1,17 @@
 // What stands around every page: the menu, fetched for each language and once more when the network is back (CONT-02..04),
 // and the choice about cookies (LAY-01..04).
-import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { after, decider } from '../pipeline/handler.ts'
-import { asksFirst, question } from '../pipeline/asking.ts'
+import { decider } from '../pipeline/handler.ts'
+import { readsFirst } from '../pipeline/reading.ts'
 
-export const loadMenu = asksFirst('LoadMenu', { reads: [] }, ({ data: { locale } }, _models, { api }) =>
-  question(api.menuItems(), {
-    asked: event('MenuRequested', { locale }),
-    found: (items) => event('MenuLoaded', { locale, items }),
-    failed: (error) => event('MenuLoadFailed', { locale, error }),
-  }),
-)
-
-/** Once the network is back, where there is none of it yet. */
-export const loadMenuAgain = after(['NetworkReturned'], ['content'], (_e, models) => {
-  const { locale, items } = models.content.menu
-  return items === null && locale !== null ? command('LoadMenu', { locale }) : null
+export const menu = readsFirst(['LoadMenu', 'MenuRequested', 'MenuLoaded', 'MenuLoadFailed'], {
+  reads: ['content'],
+  call: (_query, { api }) => api.menu(),
+  wanted: ({ content }) => {
+    const { locale } = content.menu
+    return locale === null ? null : { locale }
+  },
+  standing: ({ content: { menu } }) => (menu.items === null ? 'missing' : 'here'),
 })
 
 /** What was chosen on an earlier visit; the start of the session tells it. */

@@ -4,11 +4,10 @@ import * as E from 'fp-ts/Either'
 import { decideList } from '../../domain/history/askedList.ts'
 import { filtersIn, isSameRange } from '../../domain/history/filters.ts'
 import { choiceIn, namesMember, rangeOf } from '../../domain/history/listChoice.ts'
-import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
+import { standingOf, wants } from '../pipeline/reading.ts'
 
 /** Without a customer there is nothing to ask for: the page asks to sign in. */
 export const fetchHistory = asks(
@@ -34,27 +33,19 @@ export const fetchHistory = asks(
  * known. A list that was looked at before is fetched again: what was booked or cancelled meanwhile is in it. Who signs in
  * on that page stays there.
  */
-export const fetchHistoryOnArrival = after(
-  ['AddressChanged', 'SignedIn', 'NetworkReturned', 'MembersFound'],
-  ['auth', 'shell', 'history'],
-  (e, models) => {
-    const { address } = models.shell
-    if (address?.path !== PATHS.myReservations || models.auth.customer === null) return null
+export const fetchHistoryWhereShown = wants('FetchHistory', {
+  reads: ['auth', 'shell', 'history'],
+  on: ['AddressChanged', 'SignedIn', 'MembersFound'],
+  wanted: ({ auth: { customer }, shell: { address } }, { type }) => {
+    if (address?.path !== PATHS.myReservations || customer === null) return null
     const choice = choiceIn(address.query)
-    const range = rangeOf(filtersIn(address.query), choice)
-    const { isVisited, failure, isFetching } = models.history
-    const isWanted = (): boolean => {
-      switch (e.type) {
-        case 'AddressChanged':
-          return !isVisited || !isSameRange(models.history.range, range)
-        case 'SignedIn':
-          return true
-        case 'NetworkReturned':
-          return failure !== null || isFetching
-        case 'MembersFound':
-          return !isVisited && namesMember(choice)
-      }
-    }
-    return isWanted() ? command('FetchHistory', { ...range, choice }) : null
+    const isAwaited = type !== 'MembersFound' || namesMember(choice)
+    return isAwaited ? { ...rangeOf(filtersIn(address.query), choice), choice } : null
   },
-)
+  standing: ({ history }, range, { type }) => {
+    const isAnother = type === 'AddressChanged' && !isSameRange(history.range, range)
+    return !history.isVisited || isAnother
+      ? 'unasked'
+      : standingOf(history.reservations ?? history.refusal, history)
+  },
+})

@@ -58,7 +58,7 @@ type Ask<A, K extends CommandType, N extends ReadModelName> = (
   ports: AskingPorts<A>,
 ) => Observable<Event> | AtOnce<Event>
 
-type AskMaker<A> = <K extends CommandType, N extends ReadModelName = never>(
+export type AskMaker<A> = <K extends CommandType, N extends ReadModelName = never>(
   type: K,
   terms: Terms<K, N>,
   ask: Ask<A, K, N>,

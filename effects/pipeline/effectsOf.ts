@@ -4,8 +4,8 @@ import type { Effects } from './pipeline.ts'
 
 type Effect<A> = Handler<A> | Policy<A> | Source<A>
 
-/** What a file of an area exports: nothing but its effects. */
-export type Area<A> = Readonly<Record<string, Effect<A>>>
+/** What a file of an area exports: nothing but its effects, alone or several under one name. */
+export type Area<A> = Readonly<Record<string, Effect<A> | readonly Effect<A>[]>>
 
 /** In the order of the areas, and of the names within each. */
 export const effectsOf = <A>(
@@ -25,7 +25,9 @@ export const effectsOf = <A>(
 const inOrderOfNames = <A>(area: Area<A>): readonly Effect<A>[] =>
   Object.entries(area)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, effect]) => ('type' in effect ? effect : { ...effect, name }))
+    .flatMap(([name, effects]) =>
+      [effects].flat().map((effect) => ('type' in effect ? effect : { ...effect, name })),
+    )
 
 /** Those of the first react first, as where the second are loaded later. */
 export const joined = <A>(

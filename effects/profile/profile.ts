@@ -1,32 +1,71 @@
 // The signed-in customer's details, the shop's record and the password (PROF-03 to PROF-05, NAV-03). An answer that comes
 // after a sign-out, or for another one who has signed in since, is not told.
+import * as E from 'fp-ts/Either'
+import { map } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after, decider, todayAt } from '../pipeline/handler.ts'
+import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
+import { reads, standingOf } from '../pipeline/reading.ts'
 
-export const fetchDetails = asks(
-  'FetchDetails',
-  { reads: ['auth'], lifetime: 'person' },
-  ({ data: { why } }, models, { api }) => {
-    if (models.auth.token === null) return null
+const isSignedIn = ({ auth }: Reads<'auth'>): boolean => auth.token !== null
+
+const isAtSettings = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.account
+
+/** On each arrival at the settings; and wherever a token came without its owner: who it is, is asked (NAV-03). */
+export const details = reads(['FetchDetails', 'DetailsRequested', 'DetailsFound', 'DetailsFailed'], {
+  reads: ['auth', 'shell', 'profile'],
+  lifetime: 'person',
+  mayAsk: isSignedIn,
+  call: (_query, { api }, models) => {
     const before = models.auth.customer
-    return question(api.userDetails(), {
-      asked: event('DetailsRequested', { why }),
-      found: ({ details, customer }) =>
-        event('DetailsFound', {
-          why,
+    return api.userDetails().pipe(
+      map(
+        E.map(({ details, customer }) => ({
           details,
           person: personIn(details.form),
           // What has changed about the companies meanwhile is not undone.
           customer: models.auth.customer === before ? customer : null,
-        }),
-      failed: (error) => event('DetailsFailed', { why, error }),
-    })
+        })),
+      ),
+    )
+  },
+  on: ['AddressChanged', 'SignedIn'],
+  wanted: ({ auth: { user, tokenExpiresAtMs }, shell }, { type }, { clock }) => {
+    const isNameless = user === null && type !== 'AddressChanged'
+    if (isAtSettings({ shell })) return { why: isNameless ? 'nameless' : 'opened' }
+    // A token that has run out is known to be no good.
+    const isOver = isTokenExpired(tokenExpiresAtMs, serverNowMs(clock.nowMs(), shell.serverOffsetMs))
+    return isNameless && !isOver ? { why: 'nameless' } : null
+  },
+  standing: ({ profile }, _query, { type }) =>
+    type === 'AddressChanged' && !profile.isFetching ? 'unasked' : standingOf(profile.details, profile),
+})
+
+/** The shop's record of the customer, where the settings show it. */
+export const record = reads(['FetchCustomer', 'CustomerRequested', 'CustomerFound', 'CustomerFailed'], {
+  reads: ['auth', 'shell', 'profile'],
+  lifetime: 'person',
+  mayAsk: isSignedIn,
+  call: (_query, { api }) => api.customerRecord(),
+  on: ['AddressChanged', 'SignedIn'],
+  wanted: (models) => (isAtSettings(models) ? {} : null),
+  standing: ({ profile: { record, isFetchingRecord: isFetching } }) =>
+    standingOf(record, { isFetching, failure: null }),
+})
+
+/** For the lists of lands in the settings. */
+export const requireCountries = after(
+  ['AddressChanged', 'SignedIn'],
+  ['auth', 'shell', 'passengers'],
+  (_e, models) => {
+    const { countriesStatus } = models.passengers
+    const isListless = countriesStatus === 'none' || countriesStatus === 'failed'
+    return isSignedIn(models) && isAtSettings(models) && isListless ? command('LoadCountries', {}) : null
   },
 )
 
@@ -50,54 +89,6 @@ export const saveDetails = asks(
     })
   },
 )
-
-export const fetchCustomer = asks(
-  'FetchCustomer',
-  { reads: ['auth'], lifetime: 'person' },
-  (_c, models, { api }) =>
-    models.auth.token === null
-      ? null
-      : question(api.customerRecord(), {
-          asked: event('CustomerRequested', {}),
-          found: (record) => event('CustomerFound', { record }),
-          failed: (error) => event('CustomerFailed', { error }),
-        }),
-)
-
-/** On arrival at the settings, each time, and where the network returns to a page that could not be filled. */
-export const fetchProfileOnArrival = after(
-  ['AddressChanged', 'SignedIn', 'NetworkReturned'],
-  ['auth', 'shell', 'profile', 'passengers'],
-  (e, models) => {
-    const { details, failure, isFetching, record, isFetchingRecord } = models.profile
-    if (models.auth.token === null || models.shell.address?.path !== PATHS.account) return null
-    // What is under way as the network returns may fail still, and is asked once more.
-    const isBack = e.type === 'NetworkReturned'
-    if (isBack && failure === null && !isFetching && !isFetchingRecord) return null
-    const { countriesStatus } = models.passengers
-    const isListless = countriesStatus === 'none' || countriesStatus === 'failed'
-    const isWanted = isBack
-      ? details === null || isFetching
-      : !isFetching && (details === null || e.type === 'AddressChanged')
-    const why = models.auth.user === null && e.type === 'SignedIn' ? 'nameless' : 'opened'
-    return [
-      ...(isWanted ? [command('FetchDetails', { why })] : []),
-      ...(record === null && (isBack || !isFetchingRecord) ? [command('FetchCustomer', {})] : []),
-      ...(isListless ? [command('LoadCountries', {})] : []),
-    ]
-  },
-)
-
-/** A token that came without its owner: who it is, is asked (NAV-03). */
-export const fetchDetailsOfNameless = after(['SignedIn'], ['shell'], (e, models, { clock }) => {
-  const { address, serverOffsetMs } = models.shell
-  const isAskedForAnyway = address?.path === PATHS.account
-  // One that has run out is known to be no good.
-  const isOver = isTokenExpired(e.data.expiresAtMs, serverNowMs(clock.nowMs(), serverOffsetMs))
-  return e.data.user === null && !isAskedForAnyway && !isOver
-    ? command('FetchDetails', { why: 'nameless' })
-    : null
-})
 
 /** Who is known only now becomes the owner of what is held, as at a sign-in that told it (PAX-14). */
 export const sendOwnerOnceNamed = after(['DetailsFound'], ['reservation'], (e, models) =>

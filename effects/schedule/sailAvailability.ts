@@ -29,7 +29,7 @@ export const fetchSailAvailability = (
   const each = trips.map(({ sail }) =>
     sail.departureDay < today ? of(pastSail(sail)) : fetchAvailability(api, sail, flags),
   )
-  return forkJoin(each).pipe(map((answers) => allOrFirstFailure(answers)))
+  return forkJoin(each).pipe(map(E.sequenceArray))
 }
 
 interface Flags {
@@ -72,15 +72,4 @@ const detailsOf = (api: Api, voyage: Voyage, { flags, sails }: OfDay): Answer<Fo
       return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })
     }),
   )
-}
-
-const allOrFirstFailure = (
-  answers: readonly E.Either<ApiError, FoundSail>[],
-): E.Either<ApiError, readonly FoundSail[]> => {
-  const found: FoundSail[] = []
-  for (const answer of answers) {
-    if (E.isLeft(answer)) return answer
-    found.push(answer.right)
-  }
-  return E.right(found)
 }

@@ -1,7 +1,7 @@
-// Sentences for the signed-in customer's own profile, the list of reservations, and the members of the companies.
+// Sentences for the signed-in customer's own profile and the list of reservations.
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { EventData, EventType } from '../../domain/log/events.ts'
-import { companyText, countText, daysText, errorText, listText } from './words.ts'
+import { countText, daysText, errorText, listText } from './words.ts'
 
 type CommandSentences = { readonly [K in CommandType]?: (data: CommandData<K>) => string }
 type EventSentences = { readonly [K in EventType]?: (data: EventData<K>) => string }
@@ -23,11 +23,6 @@ export const profileEventSentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
-  MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
-  MembersFound: ({ companyId, members }) =>
-    `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,
-  MembersFailed: ({ companyId, error }) =>
-    `the members of ${companyText(companyId)} could not be fetched: ${errorText(error)}`,
   DetailsRequested: ({ why }) =>
     `the details of who is signed in are asked for${why === 'nameless' ? ': a token came without its owner' : ''}`,
   DetailsFound: ({ person }) => `the details are there, ${person === null ? 'without' : 'with'} a name`,

@@ -1,5 +1,4 @@
 // The calls about companies, their members and invitations.
-import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { InvitationForm } from '../../auth/invitation.ts'
 import { CustomerId, LetterToken, PayerId } from '../../ids.ts'
@@ -11,119 +10,47 @@ import {
   InvitationCheckAnswer,
   MemberBody,
 } from '../account/companyChanges.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, PERSONAL, PUBLIC } from './endpoint.ts'
 
 const ofCompany = shape({ companyId: PayerId })
 const ofInvitation = shape({ companyId: PayerId, token: LetterToken })
 const ofMember = shape({ companyId: PayerId, customerId: CustomerId })
 const INVITATION = '/api/company/{companyId}/invitation/{token}'
 const MEMBER = '/api/company/{companyId}/customer/{customerId}'
-const nothing = shape({})
+const CHANGE = { answer: CompanyChangeAnswer, hide: hideInvitationTokens } as const
 
 export const companiesEndpoints = {
   companyMembers: {
-    method: 'GET',
-    host: 'api',
+    ...PERSONAL.GET,
     path: '/api/company/{companyId}/members',
     parameters: ofCompany,
-    body: t.null,
     answer: MembersAnswer,
   },
-  allMembers: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/company/all/members',
-    parameters: nothing,
-    body: t.null,
-    answer: MembersAnswer,
-  },
-  saveCompany: {
-    method: 'PUT',
-    host: 'api',
-    path: '/api/user/company',
-    parameters: nothing,
-    body: CompanyBody,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
-  },
+  allMembers: { ...PERSONAL.GET, path: '/api/company/all/members', answer: MembersAnswer },
+  saveCompany: { ...PERSONAL.PUT, ...CHANGE, path: '/api/user/company', body: CompanyBody },
   leaveCompany: {
-    method: 'DELETE',
-    host: 'api',
+    ...PERSONAL.DELETE,
+    ...CHANGE,
     path: '/api/user/company',
     parameters: shape({ companyId: PayerId, userId: PayerId }),
-    body: t.null,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
   },
-  addMember: {
-    method: 'POST',
-    host: 'api',
-    path: '/api/customer/add/company/member',
-    parameters: nothing,
-    body: MemberBody,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
-  },
+  addMember: { ...PERSONAL.POST, ...CHANGE, path: '/api/customer/add/company/member', body: MemberBody },
   inviteMember: {
-    method: 'PUT',
-    host: 'api',
+    ...PERSONAL.PUT,
+    ...CHANGE,
     path: '/api/company/{companyId}/member/invite',
     parameters: ofCompany,
     body: InvitationForm,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
   },
-  resendInvitation: {
-    method: 'PUT',
-    host: 'api',
-    path: INVITATION,
-    parameters: ofInvitation,
-    body: nothing,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
-  },
-  cancelInvitation: {
-    method: 'DELETE',
-    host: 'api',
-    path: INVITATION,
-    parameters: ofInvitation,
-    body: t.null,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
-  },
+  resendInvitation: { ...PERSONAL.PUT, ...CHANGE, path: INVITATION, parameters: ofInvitation },
+  cancelInvitation: { ...PERSONAL.DELETE, ...CHANGE, path: INVITATION, parameters: ofInvitation },
   checkInvitation: {
-    method: 'GET',
-    host: 'api',
+    ...PUBLIC.GET,
     path: '/api/company/invitation/check/{token}',
     parameters: shape({ token: LetterToken }),
-    body: t.null,
     answer: InvitationCheckAnswer,
   },
-  activateMember: {
-    method: 'PUT',
-    host: 'api',
-    path: `${MEMBER}/status`,
-    parameters: ofMember,
-    body: nothing,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
-  },
-  deactivateMember: {
-    method: 'DELETE',
-    host: 'api',
-    path: `${MEMBER}/status`,
-    parameters: ofMember,
-    body: t.null,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
-  },
-  removeMember: {
-    method: 'DELETE',
-    host: 'api',
-    path: MEMBER,
-    parameters: ofMember,
-    body: t.null,
-    answer: CompanyChangeAnswer,
-    hide: hideInvitationTokens,
-  },
+  activateMember: { ...PERSONAL.PUT, ...CHANGE, path: `${MEMBER}/status`, parameters: ofMember },
+  deactivateMember: { ...PERSONAL.DELETE, ...CHANGE, path: `${MEMBER}/status`, parameters: ofMember },
+  removeMember: { ...PERSONAL.DELETE, ...CHANGE, path: MEMBER, parameters: ofMember },
 } as const satisfies Record<string, Endpoint>

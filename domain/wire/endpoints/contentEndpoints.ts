@@ -1,27 +1,21 @@
 // The calls to the content service (API-37..46).
-import * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { ContentAnswer } from '../content/content.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, PUBLIC } from './endpoint.ts'
 
-const none = shape({})
 const slug = openText('slug')
 const locale = openText('locale')
 
-const get = { method: 'GET', host: 'api', body: t.null, answer: ContentAnswer } as const
+const get = { ...PUBLIC.GET, answer: ContentAnswer } as const
 
 /** An empty slug names none: all of the kind are told then. */
 export const contentEndpoints = {
-  news: {
-    ...get,
-    path: '/api/sales-static/news',
-    parameters: shape({ page: openText('page'), locale }),
-  },
+  news: { ...get, path: '/api/sales-static/news', parameters: shape({ page: openText('page'), locale }) },
   ships: { ...get, path: '/api/sales-static/ships', parameters: shape({ slug, locale }) },
-  contacts: { ...get, path: '/api/sales-static/contacts', parameters: none },
+  contacts: { ...get, path: '/api/sales-static/contacts' },
   schedules: { ...get, path: '/api/sales-static/schedules', parameters: shape({ slug }) },
-  about: { ...get, path: '/api/sales-static/about', parameters: none },
+  about: { ...get, path: '/api/sales-static/about' },
   contentPage: { ...get, path: '/api/sales-static/pages', parameters: shape({ slug }) },
   ticketTerms: { ...get, path: '/api/sales-static/ticket_terms', parameters: shape({ slug }) },
   confirmationTerms: {
@@ -29,14 +23,6 @@ export const contentEndpoints = {
     path: '/api/sales-static/confirmation-terms',
     parameters: shape({ locale, sailpackage: openText('packageCode') }),
   },
-  /** The message itself is among what goes out unrecorded. */
-  sendFeedback: {
-    method: 'POST',
-    host: 'api',
-    path: '/api/sales-static/vccf',
-    parameters: none,
-    body: none,
-    // It has reached the shop, whatever is answered to it.
-    answer: t.unknown,
-  },
+  /** The message itself is among what goes out unrecorded. It has reached the shop, whatever is answered to it. */
+  sendFeedback: { ...PUBLIC.POST, path: '/api/sales-static/vccf' },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 // What a call is: method, path, and the codecs of what goes out and what comes back.
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import type { KeepToken } from '../../auth/token.ts'
+import { shape } from '../../codec/shapes.ts'
 import type { DurationMs } from '../../instant.ts'
 
 /** `parameters` fill the path's `{…}`; the ones that the path doesn't name go into the query. */
@@ -8,6 +9,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly host: 'api' | 'catalog' | 'identityPortal'
   readonly path: string
+  /** It is about someone's bookings, payments or account: after they have signed out its answer is for no one. */
+  readonly isPersonal: boolean
   readonly parameters: t.Mixed
   readonly body: t.Mixed
   readonly answer: t.Mixed
@@ -16,6 +19,23 @@ export interface Endpoint {
   /** An answer that a person takes part in may take longer than one of the server alone. */
   readonly timeoutMs?: DurationMs
 }
+
+/** What a call is where nothing else is said: without parameters and body, and with an answer that is not read. */
+const callsOf = <P extends boolean>(isPersonal: P) => {
+  const call = { host: 'api', isPersonal, parameters: shape({}), answer: t.unknown } as const
+  return {
+    GET: { ...call, method: 'GET', body: t.null },
+    POST: { ...call, method: 'POST', body: shape({}) },
+    PUT: { ...call, method: 'PUT', body: shape({}) },
+    DELETE: { ...call, method: 'DELETE', body: t.null },
+  } as const
+}
+
+/** About what all may know, or about who comes in. */
+export const PUBLIC = callsOf(false)
+
+/** About a person's bookings, payments or account. */
+export const PERSONAL = callsOf(true)
 
 /** The path with its parameters filled in, the rest of them as a query. */
 export const addressOf = (endpoint: Endpoint, parameters: Readonly<Record<string, string>>): string => {

@@ -1,6 +1,6 @@
 // Every call that the program makes: method, path, and the codecs of what goes out and what comes back.
 // The exchanges in the log are redacted by these codecs, and the demo backend answers by them.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { LetterToken, ReservationId, ReservationToken, TransactionId } from '../../ids.ts'
@@ -9,7 +9,7 @@ import { companiesEndpoints } from './companiesEndpoints.ts'
 import { contentEndpoints } from './contentEndpoints.ts'
 import { detailEndpoints } from './detailEndpoints.ts'
 import { editEndpoints } from './editEndpoints.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, PERSONAL } from './endpoint.ts'
 import { firstEndpoints } from './firstEndpoints.ts'
 import { signInEndpoints } from './signInEndpoints.ts'
 import { refundEndpoints } from './refundEndpoints.ts'
@@ -27,10 +27,7 @@ import {
   StatusAnswer,
 } from '../reservation.ts'
 
-const none = shape({})
-const reservationId = shape({ id: ReservationId })
-/** A body that is not read. */
-const ignored = t.unknown
+const BY_ID = { parameters: shape({ id: ReservationId }) } as const
 
 export const endpoints = {
   ...detailEndpoints,
@@ -44,103 +41,75 @@ export const endpoints = {
   ...profileEndpoints,
   ...contentEndpoints,
   createReservation: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
     path: '/api/reservation/create',
-    parameters: none,
     body: CreateBody,
     answer: ReservationAnswer,
   },
   modifyReservation: {
-    method: 'PUT',
-    host: 'api',
+    ...PERSONAL.PUT,
+    ...BY_ID,
     path: '/api/reservation/{id}',
-    parameters: reservationId,
     body: ModifyBody,
     answer: ChangedAnswer,
   },
-  reservation: {
-    method: 'GET',
-    host: 'api',
-    path: '/api/reservation/{id}',
-    parameters: reservationId,
-    body: t.null,
-    answer: TicketAnswer,
-  },
+  reservation: { ...PERSONAL.GET, ...BY_ID, path: '/api/reservation/{id}', answer: TicketAnswer },
   reservationByToken: {
-    method: 'GET',
-    host: 'api',
+    ...PERSONAL.GET,
     path: '/api/reservation/parts/{token}',
     parameters: shape({ token: LetterToken }),
-    body: t.null,
     answer: ReservationAnswer,
   },
   reservationStatus: {
-    method: 'GET',
-    host: 'api',
+    ...PERSONAL.GET,
+    ...BY_ID,
     path: '/api/reservation/{id}/status',
-    parameters: reservationId,
-    body: t.null,
     answer: StatusAnswer,
   },
   extendReservation: {
-    method: 'PUT',
-    host: 'api',
+    ...PERSONAL.PUT,
+    ...BY_ID,
     path: '/api/reservation/{id}/extend',
-    parameters: reservationId,
-    body: none,
     answer: ExtendAnswer,
   },
   confirmReservation: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
+    ...BY_ID,
     path: '/api/reservation/{id}/confirm',
-    parameters: reservationId,
     body: ConfirmBody,
     answer: ChangedAnswer,
   },
   paymentMethods: {
-    method: 'GET',
-    host: 'api',
+    ...PERSONAL.GET,
+    ...BY_ID,
     path: '/api/reservation/{id}/paymentMethods',
-    parameters: reservationId,
-    body: t.null,
     answer: PaymentMethodsAnswer,
   },
   preparePayment: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
     path: '/api/payment/{reservationToken}/prepare',
     parameters: shape({ reservationToken: ReservationToken }),
     body: PrepareBody,
     answer: PrepareAnswer,
   },
   paymentSuccess: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
     path: '/api/payment/{transactionId}/success',
     parameters: shape({ transactionId: TransactionId }),
-    body: none,
-    answer: ignored,
   },
   paymentCancel: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
     path: '/api/payment/{transactionId}/cancel',
     parameters: shape({ transactionId: TransactionId }),
-    body: none,
-    answer: ignored,
   },
   cardSuccess: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
     path: '/after-pay/cc-success/{reservationId}',
     parameters: shape({
       reservationId: ReservationId,
       locale: openText('locale'),
       redirect: openText('boolean'),
     }),
-    body: none,
     answer: CardSuccessAnswer,
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,22 +3,20 @@ import { shape } from '../../codec/shapes.ts'
 import { ReservationToken } from '../../ids.ts'
 import { RefundBody, RefundPreviewAnswer } from '../refund.ts'
 import { ChangedAnswer } from '../reservation.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, PERSONAL } from './endpoint.ts'
 
 const parameters = shape({ token: ReservationToken })
 
 export const refundEndpoints = {
   refundPreview: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
     path: '/api/reservation/{token}/refund/sails',
     parameters,
     body: RefundBody,
     answer: RefundPreviewAnswer,
   },
   refund: {
-    method: 'POST',
-    host: 'api',
+    ...PERSONAL.POST,
     path: '/api/reservation/{token}/refund',
     parameters,
     body: RefundBody,

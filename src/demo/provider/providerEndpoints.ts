@@ -3,7 +3,7 @@
 import * as t from 'io-ts'
 import { oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal, secret } from '../../../domain/codec/text.ts'
-import type { Endpoint } from '../../../domain/wire/endpoints/endpoint.ts'
+import { type Endpoint, PUBLIC } from '../../../domain/wire/endpoints/endpoint.ts'
 import { SocialProvider } from '../../../domain/auth/source.ts'
 import { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
@@ -36,44 +36,25 @@ const transaction = shape({ transaction: TransactionId })
 
 export const providerEndpoints = {
   fakeCard: {
-    method: 'POST',
-    host: 'api',
+    ...PUBLIC.POST,
     path: '/fake-card/{transactionUuid}',
     parameters: shape({ transactionUuid: TransactionUuid }),
     body: CardBody,
     answer: shape({ status: openText('transactionStatus'), transactionId: TransactionId }),
   },
-  bankPage: {
-    method: 'GET',
-    host: 'api',
-    path: '/fake-bank/{transaction}',
-    parameters: transaction,
-    body: t.null,
-    answer: t.unknown,
-  },
+  bankPage: { ...PUBLIC.GET, path: '/fake-bank/{transaction}', parameters: transaction },
   bankChoice: {
-    method: 'POST',
-    host: 'api',
+    ...PUBLIC.POST,
     path: '/fake-bank/{transaction}',
     parameters: transaction,
     body: shape({ action: BankAction }),
-    answer: t.unknown,
   },
   /** Of a provider that signs people in: to be seen by a browser, at the server's path (OP-44). */
-  providerPage: {
-    method: 'GET',
-    host: 'api',
-    path: '/auth/{provider}',
-    parameters: shape({ provider: SocialProvider }),
-    body: t.null,
-    answer: t.unknown,
-  },
+  providerPage: { ...PUBLIC.GET, path: '/auth/{provider}', parameters: shape({ provider: SocialProvider }) },
   providerChoice: {
-    method: 'POST',
-    host: 'api',
+    ...PUBLIC.POST,
     path: '/auth/{provider}',
     parameters: shape({ provider: SocialProvider }),
     body: shape({ action: oneOf('ProviderAction', 'allow', 'cancel') }),
-    answer: t.unknown,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,13 +1,12 @@
 // An invitation that waits: who invites, and how to take it up, at once for who is signed in (COMP-07, COMP-09, AUTH-12).
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
-import { Notice } from '../../components/layout/Notice.tsx'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { InvitationSignIn } from '../login/InvitationSignIn.tsx'
 import { ChangeOutcome } from '../companyChange/ChangeOutcome.tsx'
@@ -17,19 +16,24 @@ import { useChange } from './useChange.ts'
 export const JoinPanel = () => {
   const t = useCompanyTexts()
   const { inviting, checkFailure } = useModel('companies')
-  if (checkFailure !== null) return <CheckFailed />
-  if (inviting === null)
-    return (
-      <Panel title={t('join.title')}>
-        <p role="status">{t('join.checking')}</p>
-        <Skeleton height="4rem" />
-      </Panel>
-    )
-  const { legalName } = inviting
+  const again = [command('CheckInvitation', {})]
   return (
-    <Panel title={legalName === '' ? t('join.invited-nameless') : t('join.invited', { name: legalName })}>
-      <Ways />
-    </Panel>
+    <Loaded
+      told={inviting}
+      failed={{ title: t('join.check-failed'), error: checkFailure, again }}
+      awaited={
+        <Panel title={t('join.title')}>
+          <p role="status">{t('join.checking')}</p>
+          <Skeleton height="4rem" />
+        </Panel>
+      }
+    >
+      {({ legalName }) => (
+        <Panel title={legalName === '' ? t('join.invited-nameless') : t('join.invited', { name: legalName })}>
+          <Ways />
+        </Panel>
+      )}
+    </Loaded>
   )
 }
 
@@ -63,23 +67,5 @@ const Ways = () => {
         {t('join.submit')}
       </PrimaryButton>
     </div>
-  )
-}
-
-const CheckFailed = () => {
-  const t = useCompanyTexts()
-  const dispatch = useDispatch()
-  const errorText = useErrorText()
-  const checkFailure = useField('companies', 'checkFailure')
-  return (
-    <Notice
-      tone="bad"
-      title={t('join.check-failed')}
-      action={
-        <QuietButton onClick={() => dispatch(command('CheckInvitation', {}))}>{t('again')}</QuietButton>
-      }
-    >
-      {checkFailure !== null && errorText(checkFailure)}
-    </Notice>
   )
 }

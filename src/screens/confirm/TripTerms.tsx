@@ -7,11 +7,13 @@ import { ContentHtml } from '../../components/content/ContentHtml.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useFrom, useModel } from '../../models/modelSource.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
+import { useShellTexts } from '../../texts/shownLocale.ts'
 import { TermsLink } from './TermsLink.tsx'
 import css from './TripTerms.module.css'
 
 export const TripTerms = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useContentTexts()
+  const shellText = useShellTexts()
   const dispatch = useDispatch()
   const { query, items, failure } = useModel('content').terms
   useTermsOf(reservation)
@@ -32,7 +34,7 @@ export const TripTerms = ({ reservation }: { readonly reservation: Reservation }
         <p role="status">
           {t('terms.failed')}{' '}
           <QuietButton plain onClick={() => dispatch(command('LoadConfirmationTerms', { query }))}>
-            {t('terms.retry')}
+            {shellText('retry')}
           </QuietButton>
         </p>
       )}

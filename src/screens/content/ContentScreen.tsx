@@ -1,10 +1,8 @@
 // A page of content: what it asks for stands in its address, and its first heading is the subject of what came (LOC-16).
-import { contentAskedAt, type ContentQuery, isSameQuery } from '../../../domain/content/content.ts'
+import { contentAskedAt, isSameQuery } from '../../../domain/content/content.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { PrimaryButton } from '../../components/forms/buttons.tsx'
-import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
+import { useModel } from '../../models/modelSource.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import { Contacts } from './Contacts.tsx'
 import css from './content.module.css'
@@ -17,44 +15,32 @@ import { ScheduleList, Schedules } from './Schedules.tsx'
 import { ShipList, ShipPage } from './Ships.tsx'
 
 export const ContentScreen = () => {
+  const t = useContentTexts()
   const { address } = useModel('shell')
   const { page } = useModel('content')
   const query = contentAskedAt(address)
   if (query === null) return null
-  const isHere = isSameQuery(page.query, query)
+  const { items, failure } = isSameQuery(page.query, query) ? page : NOTHING
+  const failed = {
+    title: t('failed.title'),
+    error: failure,
+    again: [command('LoadContent', { query })],
+    whole: true,
+  }
   return (
     <div className={css.page} data-kind={query.kind}>
-      {isHere && page.failure !== null ? (
-        <Failed query={query} />
-      ) : isHere && page.items !== null ? (
-        <Told query={query} items={page.items} />
+      {failure?._tag === 'Refused' && failure.status === NOT_FOUND ? (
+        <MissingContent query={query} />
       ) : (
-        <ContentPlace query={query} />
+        <Loaded told={items} failed={failed} awaited={<ContentPlace query={query} />}>
+          {(told) => <Told query={query} items={told} />}
+        </Loaded>
       )}
     </div>
   )
 }
 
-const Failed = ({ query }: { readonly query: ContentQuery }) => {
-  const t = useContentTexts()
-  const errorText = useErrorText()
-  const dispatch = useDispatch()
-  const { failure } = useModel('content').page
-  if (failure?._tag === 'Refused' && failure.status === NOT_FOUND) return <MissingContent query={query} />
-  return (
-    <EmptyState
-      drawing="fog"
-      title={t('failed.title')}
-      action={
-        <PrimaryButton onClick={() => dispatch(command('LoadContent', { query }))}>
-          {t('failed.action')}
-        </PrimaryButton>
-      }
-    >
-      {failure !== null && errorText(failure)}
-    </EmptyState>
-  )
-}
+const NOTHING = { items: null, failure: null }
 
 const NOT_FOUND = 404
 

@@ -15,9 +15,9 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
+import { LoadFailure } from '../../shell/Loaded.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import css from './history.module.css'
@@ -40,12 +40,13 @@ export const HistoryResults = () => {
   const refusal = useField('history', 'refusal')
   const { reservations, shown, filters, nowMs } = useHistoryList()
   const isOwn = useListChoice()._tag === 'Own'
+  const again = useAgain()
   if (refusal !== null) return <Refused why={refusal} />
   if (reservations === null)
     return failure === null ? <Awaited /> : isOwn ? <Failed error={failure} /> : <NotHad error={failure} />
   return (
     <div className={css.results} aria-busy={isFetching}>
-      {failure !== null && <OutOfDate error={failure} />}
+      {failure !== null && <LoadFailure title={t('failed.older')} error={failure} {...again} />}
       <Unread />
       {shown.length === 0 ? (
         <NothingShown isEmpty={reservations.length === 0} filters={filters} />
@@ -165,6 +166,7 @@ interface NothingShownProps {
 const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
   const t = useHistoryTexts()
   const unreadCount = useField('history', 'unreadCount')
+  const again = useAgain()
   const isOwn = useListChoice()._tag === 'Own'
   if (isNarrowed(filters))
     return (
@@ -199,9 +201,9 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
     )
   if (unreadCount > 0)
     return (
-      <EmptyState drawing="fog" title={t('unreadable.title')} action={<AskAgain />}>
+      <LoadFailure whole title={t('unreadable.title')} {...again}>
         {t('unreadable.body')}
-      </EmptyState>
+      </LoadFailure>
     )
   return (
     <EmptyState title={t('empty.title')} action={<BookLink />}>
@@ -258,41 +260,19 @@ interface FailureProps {
 
 const Failed = ({ error }: FailureProps) => {
   const t = useHistoryTexts()
-  const errorText = useErrorText()
   const isOwn = useListChoice()._tag === 'Own'
   return (
     <div role="alert">
-      <EmptyState drawing="fog" title={t(isOwn ? 'failed.title' : 'company.failed')} action={<AskAgain />}>
-        <p>{errorText(error)}</p>
+      <LoadFailure whole title={t(isOwn ? 'failed.title' : 'company.failed')} error={error} {...useAgain()}>
         <p>{t('failed.body')}</p>
-      </EmptyState>
+      </LoadFailure>
     </div>
   )
 }
 
-const OutOfDate = ({ error }: FailureProps) => {
-  const t = useHistoryTexts()
-  const errorText = useErrorText()
-  return (
-    <Notice tone="bad" title={t('failed.older')} action={<AskAgain />}>
-      {errorText(error)}
-    </Notice>
-  )
-}
-
-const AskAgain = () => {
-  const t = useHistoryTexts()
-  const dispatch = useDispatch()
+const useAgain = () => {
   const filters = useFilters()
   const choice = useListChoice()
-  const isFetching = useField('history', 'isFetching')
-  return (
-    <QuietButton
-      busy={isFetching}
-      busyText={t('loading')}
-      onClick={() => dispatch(command('FetchHistory', { ...rangeOf(filters, choice), choice }))}
-    >
-      {t('again')}
-    </QuietButton>
-  )
+  const busy = useField('history', 'isFetching')
+  return { busy, again: [command('FetchHistory', { ...rangeOf(filters, choice), choice })] }
 }

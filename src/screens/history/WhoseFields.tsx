@@ -4,14 +4,11 @@ import { managedCompanies } from '../../../domain/auth/customer.ts'
 import { differentMembers, memberName } from '../../../domain/companies/member.ts'
 import { type ListChoice, OWN_LIST, queryOfChoice } from '../../../domain/history/listChoice.ts'
 import type { MemberId, PayerId } from '../../../domain/ids.ts'
-import { command } from '../../../domain/log/commands.ts'
-import { QuietButton } from '../../components/forms/buttons.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
-import { Notice } from '../../components/layout/Notice.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
+import { MembersFailure } from '../users/MembersFailure.tsx'
 import css from './history.module.css'
 import { useChooseList, useListChoice, useNames } from './useHistoryList.ts'
 
@@ -66,7 +63,7 @@ const MemberField = ({ choice }: MemberFieldProps) => {
   const t = useHistoryTexts()
   const choose = useChooseList()
   const { compareNames } = useNames()
-  const { members, isFetching, failure } = useModel('companies')
+  const { members, isFetching } = useModel('companies')
   const named = differentMembers(members ?? []).map((member) => ({
     value: member.memberId,
     label: t(member.isYou ? 'whose.you' : 'whose.member', {
@@ -87,27 +84,7 @@ const MemberField = ({ choice }: MemberFieldProps) => {
         placeholder={t(isFetching ? 'whose.loading' : 'whose.choose')}
         onChange={(value) => choose({ ...choice, memberId: value === '' ? null : (value as MemberId) })}
       />
-      {failure !== null && <MembersFailed companyId={choice.companyId} />}
+      <MembersFailure title={t('whose.failed')} />
     </>
-  )
-}
-
-const MembersFailed = ({ companyId }: { readonly companyId: PayerId | null }) => {
-  const t = useHistoryTexts()
-  const dispatch = useDispatch()
-  const errorText = useErrorText()
-  const { failure } = useModel('companies')
-  return (
-    <Notice
-      tone="bad"
-      title={t('whose.failed')}
-      action={
-        <QuietButton onClick={() => dispatch(command('FetchMembers', { companyId }))}>
-          {t('again')}
-        </QuietButton>
-      }
-    >
-      {failure !== null && errorText(failure)}
-    </Notice>
   )
 }

@@ -37,7 +37,7 @@ const Shown = () => {
   const company = managedCompanies(customer).find(({ companyId }) => companyId === named?.companyId)
   if (named === null || customer === null || company === undefined)
     return <EmptyState title={t('users.not-managed')} />
-  if (failure !== null) return <MembersFailure />
+  if (failure !== null) return <MembersFailure title={t('users.failed')} />
   if (members === null)
     return (
       <div role="status">

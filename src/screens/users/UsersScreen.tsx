@@ -58,7 +58,7 @@ const Users = () => {
     <div className={css.page}>
       <PageOutcome toldElsewhere={['Invite', 'AddMember']} />
       <MembersChoice managed={managed} />
-      <MembersFailure />
+      <MembersFailure title={t('users.failed')} />
       {shown.map((company) => (
         <OfCompany key={company.companyId} company={company} />
       ))}

@@ -1,11 +1,12 @@
 // One call: its headers, its forty seconds, what comes back as a value, what is recorded of it.
 import * as E from 'fp-ts/Either'
 import { OPEN_VAULT } from '../../../effects/ports/tokenVault.ts'
-import { EMPTY, NEVER, Observable, of, throwError, timer } from 'rxjs'
+import { EMPTY, NEVER, Observable, of, Subject, throwError, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import type { ApiError } from '../../../domain/apiError.ts'
+import type { ReservationId, TransactionId } from '../../../domain/ids.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { callerOf } from '../../../effects/api/call.ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
@@ -112,13 +113,30 @@ describe('when a person signs out while a call is under way', () => {
     let persons = 0
     const answers: E.Either<ApiError, unknown>[] = []
     callerOf(endpoints, { ...context, personsBefore: () => persons })('paymentCancel', {
-      parameters: { transactionId: branded('t1') },
+      parameters: { transactionId: branded<TransactionId>('t1') },
       body: {},
     }).subscribe((answer) => answers.push(answer))
     persons = 1
     clock.advance(1_000)
     expect(errorOf({ answers })).toMatchObject({ status: 403, code: 'CARD_REFUSED', message: null })
     expect(JSON.stringify(exchanges)).not.toContain('Maasikas')
+  })
+
+  it('gives up what is about that person, and goes on with what all may know [OP-18]', () => {
+    const { context, exchanges } = worldOf(delayed(1_000, { body: [] }))
+    const left$ = new Subject<void>()
+    let persons = 0
+    const call = callerOf(endpoints, { ...context, left$, personsBefore: () => persons })
+    call('allMembers', { parameters: {}, body: null }).subscribe()
+    call('countries', { parameters: {}, body: null }).subscribe()
+    persons = 1
+    left$.next()
+    clock.advance(1_000)
+    const outcomes = exchanges.map(({ path, outcome }) => [path, outcome._tag])
+    expect(outcomes).toEqual([
+      ['/api/company/all/members', 'Abandoned'],
+      ['/api/catalog/COUNTRY', 'Answered'],
+    ])
   })
 })
 
@@ -281,7 +299,7 @@ const ask = (transport: Transport, options: CallOptions = {}, waitMs = 40_000) =
   const { context, exchanges, requests } = worldOf(transport, options)
   const answers: E.Either<ApiError, unknown>[] = []
   const call = callerOf(endpoints, context)('reservationStatus', {
-    parameters: { id: branded('1001') },
+    parameters: { id: branded<ReservationId>('1001') },
     body: null,
   })
   const subscription = call.subscribe((answer) => answers.push(answer))

@@ -31,6 +31,11 @@ const atSettings = (options: Parameters<typeof newBooking>[0] = {}): Booking => 
 const DETAILS = /user\/details$/
 const asked = (booking: Booking, method: 'GET' | 'PUT') => booking.sent(method, DETAILS)
 const profile = (booking: Booking) => booking.models().profile
+const loseNetwork = (booking: Booking): void => {
+  booking.dispatch(command('NoteNetwork', { online: false }))
+  booking.dispatch(command('NoteNetwork', { online: true }))
+  booking.advance(1_000)
+}
 const typed = (booking: Booking, part: Partial<ReturnType<typeof profile>['form']>): void =>
   booking.dispatch(command('ChangeDetails', { form: { ...profile(booking).form, ...part } }))
 const save = (booking: Booking, waitMs = 1_000): void => {
@@ -127,6 +132,17 @@ describe('when the settings are opened', () => {
     booking.dispatch(command('FetchDetails', { why: 'opened' }))
     booking.advance(1_000)
     expect(profile(booking)).toMatchObject({ failure: null, details: { form: { firstName: 'Mari' } } })
+  })
+
+  it('asks once more for the record alone where that has failed by the network’s return [PROF-03]', () => {
+    const booking = atLogin()
+    booking.setFaults({ on: 'userCustomer', fault: { kind: 'serverError' } })
+    signIn(booking)
+    expect(profile(booking).record).toBeNull()
+    booking.setFaults()
+    loseNetwork(booking)
+    expect(profile(booking).record).not.toBeNull()
+    expect(asked(booking, 'GET')).toHaveLength(1)
   })
 })
 
@@ -276,6 +292,18 @@ describe('when a token came without its owner', () => {
     booking.advance(2_000)
     expect(booking.models().shell.address?.path).toBe(PATHS.home)
     expect(booking.models().auth.token).not.toBeNull()
+  })
+
+  it('is asked once more, on any page, where that has failed by the network’s return [NAV-03]', () => {
+    const booking = newBooking({ session: { fragment: `#/en/auth/google?token=${token}` } })
+    booking.setFaults({ on: 'userDetails', fault: { kind: 'broken' } })
+    booking.start()
+    booking.advance(2_000)
+    booking.setFaults()
+    loseNetwork(booking)
+    expect(booking.models().auth.user).toMatchObject({ firstName: 'Mari' })
+    loseNetwork(booking)
+    expect(asked(booking, 'GET')).toHaveLength(2)
   })
 
   it('makes the customer the owner of what is held once it is known who it is [PAX-14]', () => {

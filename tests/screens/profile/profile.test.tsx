@@ -121,6 +121,20 @@ describe('the details', () => {
     expect(sent(app, /user\/details/)[0]?.body).toMatchObject({ lastName: 'Murakas', country: 'EE' })
   })
 
+  it('stay on the page where a later look fails, which is said above them [PROF-09]', async () => {
+    const app = await atSettings()
+    app.wire.backend.settings.faults = [{ on: 'userDetails', fault: { kind: 'broken' } }]
+    goTo(app, PATHS.credentials)
+    goTo(app, PATHS.account)
+    await app.advance(1_000)
+    expect(await screen.findByText('Your details could not be loaded', {}, LAZY)).toBeTruthy()
+    expect(field('First name').value).toBe('Mari')
+    app.wire.backend.settings.faults = []
+    press('Try again')
+    await app.advance(1_000)
+    expect(screen.queryByText('Your details could not be loaded')).toBeNull()
+  })
+
   it('can be asked for again where they did not come, and say the server’s word where they can’t be saved [PROF-09]', async () => {
     const app = await atSettings({ faults: [{ on: 'userDetails', fault: { kind: 'broken' } }] })
     await screen.findByText('Your details could not be loaded', {}, LAZY)

@@ -1,11 +1,10 @@
 // The departures of one direction's day, in every state that they can be in.
 import { command } from '../../../../domain/log/commands.ts'
 import type { TripModel } from '../../../../projections/models/trip.ts'
-import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.tsx'
 import { EmptyState } from '../../../components/layout/EmptyState.tsx'
-import { Notice } from '../../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../../components/layout/Skeleton.tsx'
-import { useDispatch, useField, useModel } from '../../../models/modelSource.ts'
+import { useField, useModel } from '../../../models/modelSource.ts'
+import { LoadFailure } from '../../../shell/Loaded.tsx'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../HomeScreen.module.css'
@@ -70,23 +69,15 @@ const DeparturesOfDay = ({ trip }: TripProps) => {
   }
 }
 
-const useFindSails = ({ legCode, shownDay }: TripModel): (() => void) => {
-  const dispatch = useDispatch()
-  return () => dispatch(command('FindSails', { legCode, day: shownDay }))
-}
+const searchAgain = ({ legCode, shownDay: day }: TripModel) => [command('FindSails', { legCode, day })]
 
 const SailsFailure = ({ trip }: TripProps) => {
   const t = useTripTexts()
-  const findSails = useFindSails(trip)
   const networkError = useField('shell', 'networkError')
   return (
-    <EmptyState
-      drawing="fog"
-      title={t('sail.failed')}
-      action={<PrimaryButton onClick={findSails}>{t('retry')}</PrimaryButton>}
-    >
+    <LoadFailure whole title={t('sail.failed')} again={searchAgain(trip)}>
       {networkError === 'ERR_NETWORK' ? t('offline') : t('sail.failed-why')}
-    </EmptyState>
+    </LoadFailure>
   )
 }
 
@@ -122,17 +113,16 @@ const NoSails = ({ trip }: TripProps) => {
 /** What is left is not known, of all departures or of some. */
 const InventoryTrouble = ({ trip }: TripProps) => {
   const t = useTripTexts()
-  const findSails = useFindSails(trip)
   const { inventoriesStatus, inventories, inventoryFailures, sails } = trip
   const isMissing = (sail: (typeof sails)[number]): boolean =>
     sail.status === 'OPEN' && inventories[sail.sailRefId] === undefined
   const someMissing = inventoriesStatus === 'found' && inventoryFailures > 0 && sails.some(isMissing)
   if (inventoriesStatus !== 'failed' && !someMissing) return null
   return (
-    <Notice
+    <LoadFailure
       tone={someMissing ? 'warn' : 'bad'}
       title={someMissing ? t('sail.some-unknown') : t('sail.all-unknown')}
-      action={<QuietButton onClick={findSails}>{t('retry')}</QuietButton>}
+      again={searchAgain(trip)}
     />
   )
 }

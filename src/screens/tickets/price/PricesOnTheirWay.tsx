@@ -1,10 +1,9 @@
 // While the prices of the chosen departures are asked for, and when they could not be had (PRICE-02).
 import { command } from '../../../../domain/log/commands.ts'
 import { selectedSails, tripFlags } from '../../../../projections/selectors/schedule.ts'
-import { QuietButton } from '../../../components/forms/buttons.tsx'
-import { Notice } from '../../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useModel } from '../../../models/modelSource.ts'
+import { LoadFailure } from '../../../shell/Loaded.tsx'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 
 const SKELETON_ROWS = 5
@@ -25,19 +24,11 @@ const hasPrices = (groups: Readonly<Record<string, readonly unknown[]>>): boolea
 
 export const PricesOnTheirWay = ({ status }: { readonly status: 'loading' | 'failed' }) => {
   const t = useTripTexts()
-  const dispatch = useDispatch()
   const schedule = useModel('schedule')
   const { bySail } = useModel('prices')
   if (status === 'loading') return <SkeletonRows label={t('tickets.loading')} rows={SKELETON_ROWS} />
-  const retry = () => {
-    for (const { sailRefId } of selectedSails(schedule))
-      if (bySail[sailRefId]?.failed) dispatch(command('RequestPrices', { sailRefId, ...tripFlags(schedule) }))
-  }
-  return (
-    <Notice
-      tone="bad"
-      title={t('tickets.failed')}
-      action={<QuietButton onClick={retry}>{t('retry')}</QuietButton>}
-    />
-  )
+  const again = selectedSails(schedule)
+    .filter(({ sailRefId }) => bySail[sailRefId]?.failed)
+    .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...tripFlags(schedule) }))
+  return <LoadFailure title={t('tickets.failed')} again={again} />
 }
