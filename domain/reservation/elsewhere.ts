@@ -64,10 +64,11 @@ export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeEls
 export const isAsSeen = (seen: Reservation, found: Reservation): boolean =>
   changeElsewhere(seen, found) === null && detailText(seen) === detailText(found)
 
-/** What is shown of it and is no change to tell where it adds up to the same. */
-const detailText = ({ promotion, items }: Reservation): string =>
+/** What is shown of it, and is no change to tell where it adds up to the same, or is the same instant but for a second. */
+const detailText = ({ promotion, expiresAtMs, items }: Reservation): string =>
   JSON.stringify([
     promotion,
+    expiresAtMs,
     items.map((item) => [
       item.sailPackageSeqN,
       item.seqN,

@@ -18,24 +18,25 @@ export interface WantedPackage {
 
 /**
  * What is held stays on its own sails while others are looked at and none is chosen. Trips of one and the same
- * round-trip package make one package with several sails; others make one each. Where such a package is held for the other
- * direction, it stays as it is until there is a sail for each trip.
+ * round-trip package make one package with several sails, which is sold with a sail for each trip alone; others make one
+ * each. Till there is one for each, such a package is not wanted, or stays as it is held for the other direction.
  */
 export const wantedPackages = (
   trips: readonly ChosenTrip[],
   reservation: Reservation | null,
 ): readonly WantedPackage[] => {
   const wanted = new Map<string, WantedPackage>()
-  const staying = new Set<string>()
+  const waiting = new Set<string>()
   for (const [i, { seqN, legCode, sailPackage, selectedSailRefId }] of trips.entries()) {
-    if (staying.has(sailPackage.code)) continue
+    if (waiting.has(sailPackage.code)) continue
     const isShared = trips.some((other, j) => j !== i && other.sailPackage.code === sailPackage.code)
     const first = isShared ? firstOf(trips.map((trip) => trip.seqN)) : seqN
     const held = reservation?.sailPackages.find((one) => one.seqN === first && one.code === sailPackage.code)
     const heldSail = held?.sails[isShared ? i : 0]
-    if (isShared && selectedSailRefId === null && held !== undefined && heldSail?.legCode !== legCode) {
-      wanted.set(sailPackage.code, asHeld(held))
-      staying.add(sailPackage.code)
+    if (isShared && selectedSailRefId === null && heldSail?.legCode !== legCode) {
+      if (held === undefined) wanted.delete(sailPackage.code)
+      else wanted.set(sailPackage.code, asHeld(held))
+      waiting.add(sailPackage.code)
       continue
     }
     const sailRefId = selectedSailRefId ?? heldSail?.sailRefId

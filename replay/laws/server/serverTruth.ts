@@ -224,8 +224,7 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   const { before, history, isLook, isOwners, when } = learned
   const state = answeredIn(answer)
   // What says nothing new of the rest overtakes no other answer.
-  if (isOwners && before.answers.length === 1 && before.answers.every((one) => isSame(one, state)))
-    return before
+  if (isOwners && isAsKnown(before, state)) return before
   const isEnd = standingOf(state.status) !== 'stands'
   const isSure = isNewest(learned, history.heldSeq)
   const isBehind = !isSure && !isEnd && (before.held === null || when.sent.atMs <= history.heldAtMs)
@@ -285,9 +284,10 @@ const deadlinesAfter = (
   return isSure || last === undefined ? [deadlineMs] : [deadlineMs, last]
 }
 
-const isSame = (one: AnsweredState, other: AnsweredState): boolean =>
-  one.status === other.status &&
-  one.totalCents === other.totalCents &&
-  one.promotion === other.promotion &&
-  one.deadlineMs === other.deadlineMs &&
-  one.held.join() === other.held.join()
+const isAsKnown = ({ answers: [known, other], deadlines }: ReservationTruth, said: AnsweredState): boolean =>
+  other === undefined &&
+  known?.status === said.status &&
+  known.totalCents === said.totalCents &&
+  known.promotion === said.promotion &&
+  [known.deadlineMs, deadlines[0]].every((ms) => ms === said.deadlineMs) &&
+  known.held.join() === said.held.join()

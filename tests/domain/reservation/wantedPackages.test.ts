@@ -7,6 +7,8 @@ import { reservedOn, tripOn } from '../../support/samples/sampleSelection.ts'
 import { branded } from '../../support/unbranded.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 
+const ROUND = packageWith('LEG1', { code: 'RT', kind: 'ROUNDTRIP', legSequence: ['LEG1', 'LEG2'] })
+
 const held = reservationWith({ sailPackages: [reservedOn(1, ['A']), reservedOn(2, ['B'])] })
 
 describe('when both ways are chosen', () => {
@@ -18,9 +20,16 @@ describe('when both ways are chosen', () => {
   })
 
   it('makes one package with two sails where both legs are sold as one alone', () => {
-    const round = packageWith('LEG1', { code: 'RT', kind: 'ROUNDTRIP', legSequence: ['LEG1', 'LEG2'] })
-    const trips = [tripOn(1, 'A'), tripOn(2, 'B')].map((trip) => ({ ...trip, sailPackage: round }))
+    const trips = [tripOn(1, 'A'), tripOn(2, 'B')].map((trip) => ({ ...trip, sailPackage: ROUND }))
     expect(wantedPackages(trips, null)).toEqual([{ seqN: 1, code: 'RT', sailRefIds: ['A', 'B'] }])
+  })
+
+  it.each([
+    ['the way out', null, 'B'],
+    ['the way back', 'A', null],
+  ])('makes none of such a package while %s has no sail', (_what, out, back) => {
+    const trips = [tripOn(1, out), tripOn(2, back)].map((trip) => ({ ...trip, sailPackage: ROUND }))
+    expect(wantedPackages(trips, null)).toEqual([])
   })
 
   it('has the way out alone while the way back has no sail', () => {
@@ -60,7 +69,6 @@ describe('when something is held', () => {
   })
 
   it('waits, where both ways are one package, until both have a sail the other way round', () => {
-    const round = packageWith('LEG1', { code: 'RT', kind: 'ROUNDTRIP', legSequence: ['LEG1', 'LEG2'] })
     const [out, back] = [reservedOn(1, ['A']), reservedOn(2, ['B'])]
     const both = reservationWith({
       sailPackages: [{ ...out, code: 'RT', sails: [...out.sails, ...back.sails] }],
@@ -69,7 +77,7 @@ describe('when something is held', () => {
       wantedPackages(
         [tripOn(1, first, 'LEG2'), tripOn(2, second, 'LEG1')].map((trip) => ({
           ...trip,
-          sailPackage: round,
+          sailPackage: ROUND,
         })),
         both,
       ).map(({ sailRefIds }) => sailRefIds)

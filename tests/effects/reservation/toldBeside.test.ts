@@ -1,6 +1,7 @@
 // An answer says more than it was asked: of an owner, a confirmation or more time it may tell what else is true of the
 // reservation, and that is shown.
 import { describe, expect, it } from 'vitest'
+import { TIMINGS } from '../../../domain/timings.ts'
 import { type Booking, bookingAt, noticeKeys, pick, typeContact } from '../../support/bookingSession.ts'
 import type { Fault } from '../../support/plainDemo.ts'
 import { bookingBothWays } from '../../support/wholeBooking.ts'
@@ -43,6 +44,26 @@ describe('when the answer about the owner tells something else', () => {
     typeContact(booking, { firstName: 'Meri' })
     booking.advance(2_000)
     expect(booking.models().expiry.expiresAtMs).toBeLessThan(before)
+  })
+
+  it('counts to the deadline that it says, though no one is told of a second more [EXP-09]', () => {
+    const booking = bookingAt('sailSelected')
+    typeContact(booking)
+    pick(booking, 'ADULT', 1)
+    booking.advance(500)
+    booking.dispatch(command('ConfirmReservation', {}))
+    booking.advance(500)
+    const before = booking.models().expiry.expiresAtMs ?? 0
+    booking.setFaults({ on: 'extendReservation', fault: { kind: 'ignored' } })
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(100)
+    const takenMs = before - (booking.models().expiry.expiresAtMs ?? 0)
+    expect(takenMs).toBeGreaterThan(0)
+    expect(takenMs).toBeLessThan(TIMINGS.serverClockToleranceMs)
+    typeContact(booking, { firstName: 'Meri' })
+    booking.advance(2_000)
+    expect(booking.models().expiry.expiresAtMs).toBe(before)
+    expect(booking.models().reservation.changed).toBeNull()
   })
 
   it('shows a new total by the look that follows an answer without it, whatever was seen before that look', () => {

@@ -36,6 +36,13 @@ const totalsOf = (truth: ReservationTruth | null): readonly number[] =>
 
 const totalOf = ({ total }: Reservation): number => total.amountCents
 
+const tellOwner = (log: HandLog, answer: Reservation): void => {
+  log.command('UpdateOwner', { why: 'form' })
+  const reservationOwner = { firstName: 'Mari', lastName: 'Maasikas', email: 'm@example.com', phone: null }
+  const outcome = answered(wireOf(answer))
+  log.call('modifyReservation', { parameters: { id: '1001' }, body: { reservationOwner }, outcome })
+}
+
 describe('the server’s truth', () => {
   it('is what the newest answer tells, in cents and in the server’s own words', () => {
     const log = handLog()
@@ -89,15 +96,19 @@ describe('the server’s truth', () => {
   it('is what the answer about an owner tells beside', () => {
     const log = handLog()
     create(log)
-    log.command('UpdateOwner', { why: 'form' })
-    log.call('modifyReservation', {
-      parameters: { id: '1001' },
-      body: {
-        reservationOwner: { firstName: 'Mari', lastName: 'Maasikas', email: 'm@example.com', phone: null },
-      },
-      outcome: answered(wireOf(DEARER)),
-    })
+    tellOwner(log, DEARER)
     expect(totalsOf(truthOf(log))).toEqual([totalOf(DEARER)])
+  })
+
+  it('has the deadline of the answer about an owner, where more time was another one meanwhile', () => {
+    const log = handLog()
+    create(log)
+    log.command('ExtendReservation', {})
+    const expireAt = (OFFER.expiresAtMs ?? 0) - 2_000
+    log.call('extendReservation', { parameters: { id: '1001' }, outcome: answered({ expireAt }) })
+    expect(truthOf(log)?.deadlines).toEqual([expireAt])
+    tellOwner(log, OFFER)
+    expect(truthOf(log)?.deadlines).toEqual([OFFER.expiresAtMs])
   })
 
   it('knows nothing of what was requested before the log was cut', () => {
