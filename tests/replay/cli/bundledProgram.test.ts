@@ -1,8 +1,9 @@
 // A program that is bundled once, and again when one of its files is another one.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundledProgram } from '../../../replay/cli/bundledProgram.js'
 
@@ -67,6 +68,23 @@ describe('two checkouts that share their folder of packages', () => {
   })
 })
 
+describe('a program that runs for long', () => {
+  it('keeps what was compiled for the next run, which says the same', () => {
+    write(
+      'entry.ts',
+      'export const said = (ms: number): string => {\n' +
+        '  const begun = process.cpuUsage()\n' +
+        '  while (process.cpuUsage(begun).user < ms * 1_000) Math.random()\n' +
+        "  return 'said'\n}\n",
+    )
+    expect(saidInProcess(0)).toBe('said')
+    expect(compiledFiles(), 'after a short run').toEqual([])
+    expect(saidInProcess(450)).toBe('said')
+    expect(compiledFiles()).toHaveLength(1)
+    expect(saidInProcess(0)).toBe('said')
+  })
+})
+
 describe('a program that cannot be bundled', () => {
   it('fails, and leaves nothing behind', async () => {
     write('entry.ts', "import './missing.ts'\n")
@@ -78,6 +96,26 @@ describe('a program that cannot be bundled', () => {
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
 
 const bundled = (): Promise<string> => bundledProgram(join(folder, 'entry.ts'), join(folder, 'cache'))
+
+const LOADER = fileURLToPath(new URL('../../../replay/cli/bundledProgram.js', import.meta.url))
+
+const saidInProcess = (ms: number): string =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { loadedProgram } from ${JSON.stringify(pathToFileURL(LOADER).href)}
+       const { said } = await loadedProgram(${JSON.stringify(join(folder, 'entry.ts'))}, ${JSON.stringify(join(folder, 'cache'))})
+       process.stdout.write(said(${ms}))`,
+    ],
+    { encoding: 'utf8' },
+  )
+
+const compiledFiles = (): readonly string[] =>
+  readdirSync(join(folder, 'cache'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.compiled'),
+  )
 
 const said = async (program: string): Promise<string> => {
   const { said: say } = (await import(pathToFileURL(program).href)) as { readonly said: () => string }
