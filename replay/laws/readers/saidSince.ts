@@ -68,27 +68,25 @@ export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSinc
   const sayings = createSayings(closedTextsOf)
   let handover: Handover | null = null
   let lastCustomer: string | null = null
-  const begin = (why: Handover['why'], { entry: { seq }, steadyMs, rootSeq }: Moment): void => {
-    const at = { atMs: steadyMs, afterSeq: seq }
-    handover = { why, seq, at, root: why === 'signed out' ? null : rootSeq }
+  const begin = (why: Handover['why'], { entry: { seq }, steadyMs: atMs, rootSeq }: Moment): void => {
+    handover = { why, seq, at: { atMs, afterSeq: seq }, root: why === 'signed out' ? null : rootSeq }
     lastCustomer = null
     sayings.begin(why === 'reloaded')
   }
   const enter = (entry: EventEntry<'SignedIn'>, moment: Moment): void => {
     const customer = entry.data.customer?.customerId ?? null
-    if (lastCustomer !== null && customer !== null && customer !== lastCustomer)
-      begin('another signed in', moment)
+    const isAnother = lastCustomer !== null && customer !== null && customer !== lastCustomer
+    if (isAnother) begin('another signed in', moment)
     else if (handover?.why === 'signed out') {
-      const at = { atMs: moment.steadyMs, afterSeq: entry.seq }
-      handover = { ...handover, why: 'another signed in', at, root: moment.rootSeq }
+      const { steadyMs: atMs, rootSeq: root } = moment
+      handover = { ...handover, why: 'another signed in', at: { atMs, afterSeq: entry.seq }, root }
     }
     lastCustomer = customer
     if (handover !== null) sayings.add(entry)
   }
   const hear = (entry: Entry, moment: Moment): void => {
     if (isOfNoOne(entry)) sayings.addOfNoOne(entry)
-    else if (handover !== null && !PUBLIC_TYPES.has(entry.type) && isSince(moment, handover))
-      sayings.add(entry)
+    else if (handover && !PUBLIC_TYPES.has(entry.type) && isSince(moment, handover)) sayings.add(entry)
   }
   return {
     learns: 'last',
@@ -122,9 +120,11 @@ export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSinc
 /** What stands in an empty form, such as the dialling code, is no person's. */
 const OF_PROGRAM: readonly string[] = ['', bare(EMPTY_CONTACT.phoneCode)]
 
-/** Why a call that went out since has failed is no news of the one before. */
-const isSince = ({ entry, rootSeq }: Moment, { seq, root }: Handover): boolean =>
-  rootSeq > seq || rootSeq === root || ((entry.cause ?? 0) > seq && isFailure(entry))
+/** A call that went out since is answered to who is here now; what it says of other things may be of the one before. */
+const isSince = ({ entry, rootSeq }: Moment, { seq, root }: Handover): boolean => {
+  const isOfOneHere = isFailure(entry) || entry.type === 'userDetails' || entry.type === 'userCustomer'
+  return rootSeq > seq || rootSeq === root || ((entry.cause ?? 0) > seq && isOfOneHere)
+}
 
 /** A letter is theirs who came in with it, whichever person signs in then; and a failure may be said in any words. */
 const isOfNoOne = (entry: Entry): boolean =>

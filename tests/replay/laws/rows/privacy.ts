@@ -77,6 +77,36 @@ const leavesCompany = (log: HandLog): void => {
   log.event('RoleChosen', { companyId: null, before: 'B1' })
 }
 
+const RECORD = {
+  customerId: 'C2',
+  userIds: [],
+  accounts: [],
+  memberOf: [],
+  status: null,
+  firstName: 'Hele',
+  lastName: 'Hein',
+  email: '',
+  phone: '',
+  gender: '' as const,
+  birthday: '',
+  ageInYears: '',
+  personalIdentificationNumber: '',
+  createdAtMs: null,
+  updatedAtMs: null,
+}
+
+/** The page in another language, which was asked for before, asks once the next person is here. */
+const asksAfterHandover = (log: HandLog, call: 'userCustomer' | 'reservation'): number => {
+  signsIn(log, 'C1')
+  const language = log.command('ChangeLocale', { locale: 'et' })
+  signsOut(log, 'replaced')
+  signsIn(log, 'C2')
+  const cause = log.follow(language, 'FetchCustomer', {})
+  log.event('CustomerRequested', {}, cause)
+  log.call(call, { cause, outcome: answered({ firstName: 'Hele', lastName: 'Hein' }) })
+  return log.event('CustomerFound', { record: RECORD }, cause)
+}
+
 const PAID = reservationWith({ status: 'OK' })
 
 const findsSaved = (log: HandLog): void => {
@@ -162,6 +192,13 @@ export const rows: LawRows = [
       log.command('SignOut', { why: 'elsewhere' })
       return log.command('GoBack', {})
     },
+  },
+  {
+    law: 'LAW-204',
+    keptWhere: 'what was begun before another person came in asks the server who that one is',
+    keeps: (log) => void asksAfterHandover(log, 'userCustomer'),
+    brokenWhere: 'it asks for something else, and the answer tells of a person',
+    breaks: (log) => asksAfterHandover(log, 'reservation'),
   },
   {
     law: 'LAW-100',
