@@ -7,7 +7,7 @@ import { PackageSeq, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
 import { Guest } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
-import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
+import { isSameItem, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { keptWays, openWays } from './ways.ts'
@@ -176,14 +176,11 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
 
 /** One vehicle before and after, by the numbers of its items: its plate may be another one on some of its trips. */
 const isSame = (one: HeldVehicle, other: HeldVehicle): boolean =>
-  one.items.some((item) => other.items.some((of) => isItem(of, item)))
-
-const isItem = (one: ReservationItem, other: ReservationItem): boolean =>
-  one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
+  one.items.some((item) => other.items.some((of) => isSameItem(of, item)))
 
 /** A way that is past is as it was paid: what differs on one way alone is changed all the same. */
 const changedVehicle = ({ key, items }: HeldVehicle, edited: Reservation): readonly ChangedVehicle[] => {
-  const pairs = items.map((was) => ({ was, is: edited.items.find((one) => isItem(one, was)) }))
+  const pairs = items.map((was) => ({ was, is: edited.items.find((one) => isSameItem(one, was)) }))
   if (pairs.some(({ is }) => is === undefined)) return [{ key, licencePlate: null, isRemoved: true }]
   const plated = pairs.find(({ was, is }) => is?.licencePlate !== was.licencePlate)?.is
   return plated === undefined ? [] : [{ key, licencePlate: plated.licencePlate ?? '', isRemoved: false }]

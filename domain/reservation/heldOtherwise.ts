@@ -10,13 +10,11 @@ import {
   type AnsweredRequest,
   holdersOf,
   itemsOfPackage,
-  leavingThings,
-  type NamedThing,
   type NamedThings,
   namedThings,
   packageSeqNs,
-  thingsOf,
 } from './holders.ts'
+import { leavingThings, type NamedThing, thingsOf } from '../selection/wanted.ts'
 import { decideSync, isGoing, type SyncSituation } from './request.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import { isAddon, type Selection } from '../selection/selection.ts'

@@ -44,6 +44,12 @@ export const ReservationItem = shape({
 })
 export type ReservationItem = t.TypeOf<typeof ReservationItem>
 
+/** One and the same item, by its number in its package. */
+export const isSameItem = (one: ItemNumber, other: ItemNumber): boolean =>
+  one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
+
+type ItemNumber = Pick<ReservationItem, 'seqN' | 'sailPackageSeqN'>
+
 export const ReservedPackage = shape({
   code: openText('packageCode'),
   title: openText('packageTitle'),

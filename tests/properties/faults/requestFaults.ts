@@ -71,8 +71,8 @@ export const requestFaults: readonly Fault[] = [
   ]),
   breaks('LAW-60')('given-back-twice', 'A ticket that is taken off is given back twice.', [
     REQUEST,
-    'return items.filter((item, i) => items.findIndex((one) => isSame(one, item)) === i)',
-    'return items.flatMap((item) => [item, ...items.filter((one) => isSame(one, item))])',
+    'items.filter((item, i) => items.findIndex((one) => isSameItem(one, item)) === i)',
+    'items.flatMap((item) => [item, ...items.filter((one) => isSameItem(one, item))])',
   ]),
   breaks('LAW-74')(
     'asked-for-twice',
