@@ -10,13 +10,7 @@ import { payerChoices, type PayerSituation } from '../../domain/edit/payer.ts'
 import { openWays } from '../../domain/edit/ways.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import {
-  allPrices,
-  type Offer,
-  type OfferedPrice,
-  offerOf,
-  type SailPrices,
-} from '../../domain/prices/offer.ts'
+import { allPrices, type Offer, offerOf, type SailPrices } from '../../domain/prices/offer.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import type { ReadModels } from '../readModels.ts'
@@ -107,13 +101,6 @@ export const editOffer = (models: EditModels, nowMs: EpochMs): Offer => offerOf(
 /** Extras that ask for nothing but how many. */
 export const plainAddons = ({ addons }: Offer): Offer['addons'] =>
   addons.filter(({ addon }) => addon.mandatoryParameter === null)
-
-/** All that a vehicle may be, on these ways. */
-export const vehiclePricesIn = ({ vehicles, trailers, residentVehicles }: Offer): readonly OfferedPrice[] => [
-  ...vehicles,
-  ...trailers,
-  ...residentVehicles,
-]
 
 type RouteModels = Pick<ReadModels, 'edit' | 'catalog'>
 
