@@ -9,6 +9,7 @@ import { Guest } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
 import { isSameItem, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
+import { recalledAnswer, UNTOLD } from '../selection/addonAnswers.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { keptWays, openWays } from './ways.ts'
 
@@ -40,10 +41,15 @@ export const AddedVehicle = shape({
 })
 export type AddedVehicle = t.TypeOf<typeof AddedVehicle>
 
+/** What is answered to what an extra asks for; what the ticket holds is said once, and need not be answered again. */
+export const AddonAnswer = shape({ code: openText('priceCategory'), text: personal('addonParameter') })
+export type AddonAnswer = t.TypeOf<typeof AddonAnswer>
+
 export const EditDraft = shape({
   sails: listOf(MovedSail),
   /** How many of a category are wanted on each trip; only those that were changed. */
   counts: listOf(TicketLine),
+  answers: listOf(AddonAnswer),
   vehicles: listOf(ChangedVehicle),
   added: listOf(AddedVehicle),
   guests: listOf(Guest),
@@ -55,6 +61,7 @@ export type EditDraft = t.TypeOf<typeof EditDraft>
 export const NO_CHANGES: EditDraft = {
   sails: [],
   counts: [],
+  answers: [],
   vehicles: [],
   added: [],
   guests: [],
@@ -160,6 +167,7 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
   return {
     sails,
     counts: changedCounts(original, edited),
+    answers: changedAnswers(original, edited),
     vehicles: before.flatMap((vehicle) => changedVehicle(vehicle, edited)),
     added: heldVehicles(edited)
       .filter((vehicle) => before.every((one) => !isSame(one, vehicle)))
@@ -173,6 +181,52 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
     }),
   }
 }
+
+const changedAnswers = (original: Reservation, edited: Reservation): EditDraft['answers'] => {
+  const answers = edited.items.flatMap(({ priceCategory: code, attributes }) => {
+    const before = original.items.filter(({ priceCategory }) => priceCategory === code)
+    return Object.entries(attributes)
+      .filter(([name, text]) => !before.some((item) => item.attributes[name] === text))
+      .map(([, text]) => ({ code, text }))
+  })
+  return answers.filter(({ code }, i) => answers.findIndex((one) => one.code === code) === i)
+}
+
+/** What is answered to an extra that asks for `parameter`: as it was typed, or as these items tell it; empty where it is not. */
+export const answerTo = (
+  { code, parameter }: { readonly code: string; readonly parameter: string },
+  { answers }: Pick<EditDraft, 'answers'>,
+  items: readonly ReservationItem[],
+): string =>
+  answers.find((one) => one.code === code)?.text ??
+  recalledAnswer({ code, mandatoryParameter: parameter, text: '', ...UNTOLD }, { items }).text
+
+/** Those of which another number is wanted, or of which something else is answered. */
+export const changedExtras = (
+  { counts, answers }: EditDraft,
+  items: readonly ReservationItem[],
+): readonly TicketLine[] => [
+  ...counts.filter(({ count }) => count > 0),
+  ...heldCounts({ items: [...items] }).filter(
+    ({ code }) => answers.some((one) => one.code === code) && counts.every((one) => one.code !== code),
+  ),
+]
+
+/** What an extra asks for; `null` where it asks for nothing (TICK-27). */
+export type ParameterOf = (code: string) => string | null
+
+/** The codes of those that are not answered, and stay as they are held till then. */
+export const untoldExtras = (
+  draft: EditDraft,
+  items: readonly ReservationItem[],
+  parameterOf: ParameterOf,
+): readonly string[] =>
+  changedExtras(draft, items)
+    .map(({ code }) => code)
+    .filter((code) => {
+      const parameter = parameterOf(code)
+      return parameter !== null && answerTo({ code, parameter }, draft, items).trim() === ''
+    })
 
 /** One vehicle before and after, by the numbers of its items: its plate may be another one on some of its trips. */
 const isSame = (one: HeldVehicle, other: HeldVehicle): boolean =>

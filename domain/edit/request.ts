@@ -4,23 +4,29 @@ import * as E from 'fp-ts/Either'
 import type { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import type { EpochMs } from '../instant.ts'
 import type { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
-import { decideGuest, type GuestErrors, type GuestRequest } from '../passengers/guest.ts'
+import { decideGuest, type GuestRequest } from '../passengers/guest.ts'
 import { differenceIn, type PackageDifference, type PurgeItem } from '../reservation/differences.ts'
 import { itemsOfPackage } from '../reservation/holders.ts'
 import { numbersAfter, type RequestItem, UNNAMED } from '../reservation/request.ts'
 import { isSameItem, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import type { Wanted } from '../selection/wanted.ts'
 import type { Voyage } from '../schedule/sail.ts'
-import { addonKey, type NamedChoice, namedChoices, vehicleChoice } from '../selection/selection.ts'
+import { UNTOLD } from '../selection/addonAnswers.ts'
+import { type NamedChoice, namedChoices, vehicleChoice } from '../selection/selection.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 import { UNMEASURED } from '../vehicles/emptyVehicle.ts'
 import { normalizedPlate, plateErrorOf } from '../vehicles/vehicle.ts'
 import {
   type AddedVehicle,
+  answerTo,
+  changedExtras,
   type EditDraft,
   heldCounts,
   type HeldVehicle,
   heldVehicles,
+  NO_CHANGES,
+  type ParameterOf,
+  untoldExtras,
   wantedSails,
 } from './draft.ts'
 import { wayPast, type WayStanding } from './ways.ts'
@@ -45,6 +51,7 @@ export interface EditContext {
   readonly today: CalendarDay
   /** Categories that are extras: they have an amount. */
   readonly addonCodes: readonly string[]
+  readonly parameterOf: ParameterOf
   /** Categories of residents: a new one has a personal code. */
   readonly residentCodes: readonly string[]
   readonly isPlateWanted: IsPlateWanted
@@ -53,47 +60,26 @@ export interface EditContext {
 /** Whether a vehicle of a category must have a plate on the sails of the ticket (VEH-10). */
 export type IsPlateWanted = (code: string) => boolean
 
-/** What keeps a draft from being sent as it stands: nothing of that is sent, and it is told at its field. */
-export interface DraftErrors {
-  /** Keys of vehicles whose plate is none. */
-  readonly plates: readonly string[]
-  readonly guests: Readonly<Record<string, GuestErrors>>
-}
-
-export interface DraftContext {
-  readonly original: Reservation
-  readonly today: CalendarDay
-  readonly isPlateWanted: IsPlateWanted
-}
-
-export const draftErrorsOf = (
+/** Something of it is not sent as it stands: a plate that is none, a passenger's data, an extra's answer. It is told at its field. */
+export const isIncomplete = (
   draft: EditDraft,
-  { original, today, isPlateWanted }: DraftContext,
-): DraftErrors => ({
-  plates: [...typedPlates(original, draft), ...draft.added]
-    .filter(({ code, licencePlate }) => plateErrorOf(licencePlate ?? '', isPlateWanted(code)) !== null)
-    .map(({ key }) => key),
-  guests: Object.fromEntries(
-    draft.guests.flatMap(({ seqN, ...form }) => {
-      const decided = decideGuest(seqN, form, today)
-      return E.isLeft(decided) ? [[String(seqN), decided.left]] : []
-    }),
-  ),
-})
-
-/** Of the vehicles that the ticket holds those whose plates were typed. */
-const typedPlates = (original: Reservation, draft: EditDraft) => {
+  original: Reservation,
+  { today, isPlateWanted, parameterOf }: EditContext,
+): boolean => {
   const held = heldVehicles(original)
-  return draft.vehicles
-    .filter(({ licencePlate, isRemoved }) => !isRemoved && licencePlate !== null)
-    .map(({ key, licencePlate }) => ({ key, licencePlate, code: codeOf(held, key) }))
+  const typed = draft.vehicles.flatMap(({ key, licencePlate, isRemoved }) =>
+    isRemoved || licencePlate === null
+      ? []
+      : [{ licencePlate, code: held.find((one) => one.key === key)?.code ?? '' }],
+  )
+  return (
+    [...typed, ...draft.added].some(
+      ({ code, licencePlate }) => plateErrorOf(licencePlate, isPlateWanted(code)) !== null,
+    ) ||
+    draft.guests.some(({ seqN, ...form }) => E.isLeft(decideGuest(seqN, form, today))) ||
+    untoldExtras(draft, original.items, parameterOf).length > 0
+  )
 }
-
-const codeOf = (held: ReturnType<typeof heldVehicles>, key: string): string =>
-  held.find((one) => one.key === key)?.code ?? ''
-
-export const hasErrors = ({ plates, guests }: DraftErrors): boolean =>
-  plates.length > 0 || Object.keys(guests).length > 0
 
 export interface EditedTicket {
   /** As it was paid, and as the change stands at the server; `null` while that is not known. */
@@ -181,7 +167,7 @@ const wantedOn = (place: Place, original: Reservation, { draft, context }: Chang
   const held = itemsOfPackage(original, place.sailPackageSeqN)
   const { counts, travellers } = draft
   const isExtra = ({ code }: TicketLine): boolean => context.addonCodes.includes(code)
-  const extras = counts.filter((line) => isExtra(line) && line.count > 0)
+  const extras = changedExtras(draft, held).filter(isExtra)
   const vehicles = [
     ...heldVehicles(original).flatMap((vehicle) => stayingVehicle(vehicle, place, draft)),
     ...draft.added.map((vehicle) => addedVehicle(vehicle, place)),
@@ -189,33 +175,42 @@ const wantedOn = (place: Place, original: Reservation, { draft, context }: Chang
   return {
     lines: counts.filter((line) => !isExtra(line)),
     choices: [
-      ...extras.map((line) => extraChoice(line, held)),
+      ...extras.flatMap((line) => extraChoice(line, held, { draft, context })),
       ...namedChoices({ lines: [], addons: [], vehicles: [], travellers }),
       ...vehicles.map((choice) => ({ ...choice, isSayable: isPlateFit(choice, context) })),
     ],
     leaving: [],
     asHeld: heldCounts({ items: [...held] })
       .map(({ code }) => code)
-      .filter((code) => !counts.some((line) => line.code === code)),
+      .filter((code) => ![...counts, ...extras].some((line) => line.code === code)),
     namedSeqNs: [],
   }
 }
 
-/** An extra is said again with what was answered for it. */
-const extraChoice = ({ code, count }: TicketLine, held: readonly ReservationItem[]): NamedChoice => ({
-  key: addonKey(code),
-  seqN: null,
-  priceCategory: code,
-  licencePlate: null,
-  detail: {
-    _tag: 'Addon',
-    amount: count,
-    attributes: held.find(({ priceCategory }) => priceCategory === code)?.attributes ?? {},
-  },
-  isChanged: false,
-  quantity: count,
-  isSayable: true,
-})
+/** As in a booking, and with all that was ever answered for it. */
+const extraChoice = (
+  line: TicketLine,
+  held: readonly ReservationItem[],
+  { draft, context }: Change,
+): readonly NamedChoice[] => {
+  const { code } = line
+  const parameter = context.parameterOf(code)
+  const answer = (draft: Pick<EditDraft, 'answers'>): string =>
+    parameter === null ? '' : answerTo({ code, parameter }, draft, held)
+  const addon = {
+    code,
+    mandatoryParameter: parameter,
+    text: answer(draft),
+    ...UNTOLD,
+    sentText: answer(NO_CHANGES),
+  }
+  const told = held.find(({ priceCategory }) => priceCategory === code)?.attributes
+  return namedChoices({ lines: [line], addons: [addon], travellers: [], vehicles: [] }).map((choice) =>
+    choice.detail._tag === 'Addon'
+      ? { ...choice, detail: { ...choice.detail, attributes: { ...told, ...choice.detail.attributes } } }
+      : choice,
+  )
+}
 
 const isPlateFit = ({ priceCategory, detail }: NamedChoice, { isPlateWanted }: EditContext): boolean =>
   detail._tag === 'Vehicle' && plateErrorOf(detail.licencePlate ?? '', isPlateWanted(priceCategory)) === null
@@ -270,6 +265,8 @@ const saidOf = (
 ): readonly Omit<RequestItem, keyof Place>[] => {
   const named = choices.filter(({ key }) => namedKeys.includes(key))
   const isExtra = ({ detail }: NamedChoice): boolean => detail._tag === 'Addon'
+  const isCounted = ({ priceCategory }: NamedChoice): boolean =>
+    draft.counts.some(({ code }) => code === priceCategory)
   const said = ({ key, priceCategory, detail }: NamedChoice) => ({
     seqN: heldNumbers.get(key) ?? nextSeq(),
     priceCategory,
@@ -286,6 +283,6 @@ const saidOf = (
       ),
       ...named.filter((one) => isExtra(one) && one.priceCategory === priceCategory).map(said),
     ]),
-    ...named.filter((one) => !isExtra(one)).map(said),
+    ...named.filter((one) => !isExtra(one) || !isCounted(one)).map(said),
   ]
 }

@@ -48,7 +48,10 @@ export type ReservationItem = t.TypeOf<typeof ReservationItem>
 export const isSameItem = (one: ItemNumber, other: ItemNumber): boolean =>
   one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
 
-type ItemNumber = Pick<ReservationItem, 'seqN' | 'sailPackageSeqN'>
+interface ItemNumber {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+}
 
 export const ReservedPackage = shape({
   code: openText('packageCode'),

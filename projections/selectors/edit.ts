@@ -58,6 +58,14 @@ export const addonCodesIn = (models: EditModels): readonly string[] => [
   ...new Set(groupsOf(models).flatMap(({ addonPrices }) => addonPrices.map(({ code }) => code))),
 ]
 
+/** What an extra asks for, on any sail of the ticket. */
+export const parameterIn =
+  (models: EditModels): ((code: string) => string | null) =>
+  (code) =>
+    groupsOf(models)
+      .flatMap(({ routeAddons }) => routeAddons)
+      .find(({ priceCategory }) => priceCategory === code)?.mandatoryParameter ?? null
+
 /** Categories of residents, their vehicles included. */
 export const residentCodesIn = (models: EditModels): readonly string[] => [
   ...new Set(
@@ -97,10 +105,6 @@ export const editPrices = (models: EditModels, nowMs: EpochMs): readonly SailPri
 
 /** What may come on the ticket, as in a booking of these sails. */
 export const editOffer = (models: EditModels, nowMs: EpochMs): Offer => offerOf(editPrices(models, nowMs))
-
-/** Extras that ask for nothing but how many. */
-export const plainAddons = ({ addons }: Offer): Offer['addons'] =>
-  addons.filter(({ addon }) => addon.mandatoryParameter === null)
 
 type RouteModels = Pick<ReadModels, 'edit' | 'catalog'>
 
