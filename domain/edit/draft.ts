@@ -7,7 +7,7 @@ import { PackageSeq, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
 import { Guest } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
-import { isSameItem, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
+import { isSameItem, quantityOf, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { recalledAnswer, UNTOLD } from '../selection/addonAnswers.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
@@ -78,6 +78,10 @@ export const plainVehicle = (
   weightInKg: null,
 })
 
+interface Held {
+  readonly items: readonly ReservationItem[]
+}
+
 /** A vehicle as the ticket holds it: one item on each trip. */
 export interface HeldVehicle {
   readonly key: string
@@ -88,7 +92,7 @@ export interface HeldVehicle {
 }
 
 /** The vehicles of a ticket, each once, however many trips it goes on: those of one plate, or of one kind in their order. */
-export const heldVehicles = ({ items }: Pick<Reservation, 'items'>): readonly HeldVehicle[] => {
+export const heldVehicles = ({ items }: Held): readonly HeldVehicle[] => {
   const held: { -readonly [K in keyof HeldVehicle]: HeldVehicle[K] }[] = []
   for (const item of items.filter(({ isVehicle }) => isVehicle)) {
     const { priceCategory: code, title, licencePlate, sailPackageSeqN, seqN } = item
@@ -106,21 +110,19 @@ export const heldVehicles = ({ items }: Pick<Reservation, 'items'>): readonly He
 }
 
 /** How many of a category that is no vehicle a trip holds. */
-export const countOn = ({ items }: Pick<Reservation, 'items'>, seqN: PackageSeq, code: string): number =>
-  items
-    .filter((item) => !item.isVehicle && item.sailPackageSeqN === seqN && item.priceCategory === code)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOn = ({ items }: Held, seqN: PackageSeq, code: string): number =>
+  quantityOf(
+    items.filter((item) => !item.isVehicle && item.sailPackageSeqN === seqN && item.priceCategory === code),
+  )
 
 /** The tickets and extras of a reservation, one line a category, with the most of them that a trip holds. */
-export const heldCounts = (reservation: Pick<Reservation, 'items'>): readonly TicketLine[] => {
-  const codes = [
-    ...new Set(reservation.items.filter((one) => !one.isVehicle).map((one) => one.priceCategory)),
-  ]
-  const packages = [...new Set(reservation.items.map((item) => item.sailPackageSeqN))]
-  return codes.map((code) => ({
+export const heldCounts = ({ items }: Held): readonly TicketLine[] => {
+  const codes = new Set(items.filter(({ isVehicle }) => !isVehicle).map((one) => one.priceCategory))
+  const packages = [...new Set(items.map((item) => item.sailPackageSeqN))]
+  return [...codes].map((code) => ({
     code,
-    title: reservation.items.find((item) => item.priceCategory === code)?.title ?? code,
-    count: Math.max(...packages.map((seqN) => countOn(reservation, seqN, code))),
+    title: items.find((item) => item.priceCategory === code)?.title ?? code,
+    count: Math.max(...packages.map((seqN) => countOn({ items }, seqN, code))),
   }))
 }
 
@@ -207,7 +209,7 @@ export const changedExtras = (
   items: readonly ReservationItem[],
 ): readonly TicketLine[] => [
   ...counts.filter(({ count }) => count > 0),
-  ...heldCounts({ items: [...items] }).filter(
+  ...heldCounts({ items }).filter(
     ({ code }) => answers.some((one) => one.code === code) && counts.every((one) => one.code !== code),
   ),
 ]
@@ -241,21 +243,14 @@ const changedVehicle = ({ key, items }: HeldVehicle, edited: Reservation): reado
 }
 
 /** How many are wanted is what those ways hold on which there are others than were paid for. */
-const changedCounts = (original: Reservation, edited: Reservation): EditDraft['counts'] => {
-  const before = heldCounts(original)
-  const after = heldCounts(edited)
-  const lines = [...after, ...before.filter(({ code }) => after.every((one) => one.code !== code))]
-  return lines.flatMap((line) => {
+const changedCounts = (original: Reservation, edited: Reservation): EditDraft['counts'] =>
+  heldCounts({ items: [...edited.items, ...original.items] }).flatMap((line) => {
     const counts = original.sailPackages
-      .map(({ seqN }) => ({
-        was: countOn(original, seqN, line.code),
-        is: countOn(edited, seqN, line.code),
-      }))
+      .map(({ seqN }) => ({ was: countOn(original, seqN, line.code), is: countOn(edited, seqN, line.code) }))
       .filter(({ was, is }) => was !== is)
       .map(({ is }) => is)
     return counts.length === 0 ? [] : [{ ...line, count: Math.max(...counts) }]
   })
-}
 
 /** Whether each way holds so many of a category: then nothing of it is changed. A way that was given back is left out. */
 export const isAsPaid = (original: Reservation, { code, count }: Omit<TicketLine, 'title'>): boolean =>

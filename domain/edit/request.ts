@@ -180,7 +180,7 @@ const wantedOn = (place: Place, original: Reservation, { draft, context }: Chang
       ...vehicles.map((choice) => ({ ...choice, isSayable: isPlateFit(choice, context) })),
     ],
     leaving: [],
-    asHeld: heldCounts({ items: [...held] })
+    asHeld: heldCounts({ items: held })
       .map(({ code }) => code)
       .filter((code) => ![...counts, ...extras].some((line) => line.code === code)),
     namedSeqNs: [],

@@ -2,7 +2,7 @@
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import { heldOrLeaving, heldThings, type Holders, itemsOfPackage } from './holders.ts'
-import type { Reservation, ReservationItem } from './reservation.ts'
+import { quantityOf, type Reservation, type ReservationItem } from './reservation.ts'
 import type { NamedChoice, Selection } from '../selection/selection.ts'
 import { type Wanted, wantedOf } from '../selection/wanted.ts'
 import { isHeldElsewhere, type WantedPackage } from './wantedPackages.ts'
@@ -83,7 +83,7 @@ const linesOn = (wanted: Wanted, ofPackage: readonly ReservationItem[]): readonl
     ...lines.filter(({ code }) => !asHeld.includes(code)),
     ...asHeld.map((code) => {
       const items = pool.filter(({ of }) => of.priceCategory === code)
-      return { code, title: items[0]?.of.title ?? code, count: sumOf(items) }
+      return { code, title: items[0]?.of.title ?? code, count: quantityOf(items) }
     }),
   ]
 }
@@ -130,11 +130,8 @@ const isHeld = (choice: NamedChoice, held: readonly ReservationItem[]): boolean 
   if (choice.isChanged) return false
   if (choice.detail._tag !== 'Addon') return true
   const items = held.filter((item) => item.priceCategory === choice.priceCategory)
-  return sumOf(items) === choice.quantity
+  return quantityOf(items) === choice.quantity
 }
-
-const sumOf = (items: readonly { readonly quantity: number }[]): number =>
-  items.reduce((sum, item) => sum + item.quantity, 0)
 
 /** No request has more tickets of a kind, whatever a log says. */
 const MAX_ITEMS = 9_999
@@ -154,7 +151,7 @@ const countedDifference = (lines: readonly TicketLine[], items: readonly Unclaim
 /** The newest items go first. One of several tickets goes as a whole, and what is then too few comes again. */
 const surplusOf = (wanted: number, held: readonly Unclaimed[]) => {
   const surplus: ReservationItem[] = []
-  let count = sumOf(held)
+  let count = quantityOf(held)
   for (const item of held) {
     if (count <= wanted) break
     surplus.push(item.of)

@@ -8,7 +8,7 @@ import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TIMINGS } from '../timings.ts'
-import { isSameItem, type Reservation, type ReservationItem } from './reservation.ts'
+import { isSameItem, quantityOf, type Reservation, type ReservationItem } from './reservation.ts'
 import { isCancelled, stateOf } from './state.ts'
 
 const Amount = shape({ amountCents: EurCents, currency: openText('currency') })
@@ -127,7 +127,7 @@ type IsSame = (one: ReservationItem, other: ReservationItem) => boolean
 const changedItems = (seen: Reservation, found: Reservation): ChangedItem[] => {
   const all = [...seen.items, ...found.items]
   const countIn = (items: readonly ReservationItem[], item: ReservationItem, isSame: IsSame): number =>
-    items.filter((other) => isSame(item, other)).reduce((sum, { quantity }) => sum + quantity, 0)
+    quantityOf(items.filter((other) => isSame(item, other)))
   return all
     .filter((item, i) => all.findIndex((other) => isSameThing(item, other)) === i)
     .filter((item) => countIn(seen.items, item, isSameKind) !== countIn(found.items, item, isSameKind))
