@@ -57,7 +57,7 @@ export const editFaults: readonly Fault[] = [
   ),
   breaks('LAW-165')('extra-lost', 'Where there are to be more or fewer passengers, their extras go.', [
     REQUEST,
-    'asHeld: heldCounts({ items: [...held] })',
+    'asHeld: heldCounts({ items: held })',
     'asHeld: heldCounts({ items: held.filter((item) => counts.length === 0 || !context.addonCodes.includes(item.priceCategory)) })',
   ]),
   breaks('LAW-166')('run-out-shows-change', 'A change whose time has run out is shown as the ticket.', [

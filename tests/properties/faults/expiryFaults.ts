@@ -45,7 +45,7 @@ export const expiryFaults: readonly Fault[] = [
   breaks('LAW-17')(
     'expires-at-the-bank',
     'The end is shown while the customer may be paying at a bank.',
-    [EXPIRY, 'isOpen() ? ask :', 'isOpen() && warnedAtMs === 0 ? ask :'],
+    [EXPIRY, 'isOpen() ? ask :', 'isOpen() && models.expiry.warnedAtMs === 0 ? ask :'],
     [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (isBeingSettled(progress) &&'],
   ),
   breaks('LAW-72')('never-warned', 'The warning waits until it is too late for it.', [
