@@ -1,6 +1,6 @@
 // Local travellers: how many, their codes, and what the registry says of them (TICK-18..25, TICK-30, TICK-31).
 import * as E from 'fp-ts/Either'
-import { routeAttribute } from '../../domain/catalog/routeAttributes.ts'
+import { settingOn } from '../../domain/catalog/routeAttributes.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -83,7 +83,14 @@ export const checkLocalId = asks(
       check: checkNow(models, localID),
       ask: (code) => questions(api, models, code),
       now: () => models.residents.localIDs.find((one) => one.localID === localID),
-      rules: () => ({ alternative: alternativeOf(models), sails: selectedPrices(models) }),
+      rules: () => ({
+        alternative: settingOn(
+          models.catalog.routes,
+          selectedSails(models.schedule)[0],
+          'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT',
+        ),
+        sails: selectedPrices(models),
+      }),
       told: {
         asked: () => event('LocalIdCheckRequested', { localID }),
         found: (finding) => event('LocalIdFound', { localID, ...finding }),
@@ -109,12 +116,4 @@ const questions = (api: Api, models: CheckModels, personalId: string) => {
       ? api.residentOnRoute(sail.routeCode, personalId, sail.departureDay)
       : api.residentOnSail(reservationId, sail.sailRefId, personalId),
   )
-}
-
-const alternativeOf = ({ schedule, catalog }: CheckModels): string | null => {
-  const [sail] = selectedSails(schedule)
-  const route = catalog.routes.find((one) => one.code === sail?.routeCode)
-  if (sail === undefined || route === undefined) return null
-  const context = { sailDay: sail.departureDay, locale: '' }
-  return routeAttribute(route, 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT', context)
 }

@@ -1,9 +1,5 @@
 // What the change of a ticket needs from other read models: what is sold on those of its ways that can still change.
-import {
-  routeAttribute,
-  type RouteAttribute,
-  isRouteAttributeOn,
-} from '../../domain/catalog/routeAttributes.ts'
+import { isSetOn, type RouteAttribute, settingOn } from '../../domain/catalog/routeAttributes.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { wantedSails } from '../../domain/edit/draft.ts'
 import { payerChoices, type PayerSituation } from '../../domain/edit/payer.ts'
@@ -108,26 +104,12 @@ export const editOffer = (models: EditModels, nowMs: EpochMs): Offer => offerOf(
 
 type RouteModels = Pick<ReadModels, 'edit' | 'catalog'>
 
-const routeOfEdit = (models: RouteModels, nowMs: EpochMs) => {
-  const [sail] = openVoyages(models, nowMs)
-  const route = models.catalog.routes.find(({ legs }) => legs.some(({ code }) => code === sail?.legCode))
-  return sail === undefined || route === undefined
-    ? null
-    : { route, context: { sailDay: sail.departureDay, locale: '' } }
-}
-
-export const isOnRouteOfEdit = (models: RouteModels, nowMs: EpochMs, name: RouteAttribute): boolean => {
-  const found = routeOfEdit(models, nowMs)
-  return found !== null && isRouteAttributeOn(found.route, name, found.context)
-}
+export const isOnRouteOfEdit = (models: RouteModels, nowMs: EpochMs, name: RouteAttribute): boolean =>
+  isSetOn(models.catalog.routes, openVoyages(models, nowMs)[0], name)
 
 /** The category that residents have where the one of the registry is not sold. */
-export const residentAlternative = (models: RouteModels, nowMs: EpochMs): string | null => {
-  const found = routeOfEdit(models, nowMs)
-  return found === null
-    ? null
-    : routeAttribute(found.route, 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT', found.context)
-}
+export const residentAlternative = (models: RouteModels, nowMs: EpochMs): string | null =>
+  settingOn(models.catalog.routes, openVoyages(models, nowMs)[0], 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT')
 
 /** Whether a resident may come on the ticket, by the rule of a booking (TICK-08, OP-13). */
 export const residentsMayCome = (
