@@ -9,7 +9,6 @@ import { Guest } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
 import { isSameItem, quantityOf, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
-import { recalledAnswer, UNTOLD } from '../selection/addonAnswers.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { keptWays, openWays } from './ways.ts'
 
@@ -193,42 +192,6 @@ const changedAnswers = (original: Reservation, edited: Reservation): EditDraft['
   })
   return answers.filter(({ code }, i) => answers.findIndex((one) => one.code === code) === i)
 }
-
-/** What is answered to an extra that asks for `parameter`: as it was typed, or as these items tell it; empty where it is not. */
-export const answerTo = (
-  { code, parameter }: { readonly code: string; readonly parameter: string },
-  { answers }: Pick<EditDraft, 'answers'>,
-  items: readonly ReservationItem[],
-): string =>
-  answers.find((one) => one.code === code)?.text ??
-  recalledAnswer({ code, mandatoryParameter: parameter, text: '', ...UNTOLD }, { items }).text
-
-/** Those of which another number is wanted, or of which something else is answered. */
-export const changedExtras = (
-  { counts, answers }: EditDraft,
-  items: readonly ReservationItem[],
-): readonly TicketLine[] => [
-  ...counts.filter(({ count }) => count > 0),
-  ...heldCounts({ items }).filter(
-    ({ code }) => answers.some((one) => one.code === code) && counts.every((one) => one.code !== code),
-  ),
-]
-
-/** What an extra asks for; `null` where it asks for nothing (TICK-27). */
-export type ParameterOf = (code: string) => string | null
-
-/** The codes of those that are not answered, and stay as they are held till then. */
-export const untoldExtras = (
-  draft: EditDraft,
-  items: readonly ReservationItem[],
-  parameterOf: ParameterOf,
-): readonly string[] =>
-  changedExtras(draft, items)
-    .map(({ code }) => code)
-    .filter((code) => {
-      const parameter = parameterOf(code)
-      return parameter !== null && answerTo({ code, parameter }, draft, items).trim() === ''
-    })
 
 /** One vehicle before and after, by the numbers of its items: its plate may be another one on some of its trips. */
 const isSame = (one: HeldVehicle, other: HeldVehicle): boolean =>

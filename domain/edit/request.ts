@@ -11,24 +11,18 @@ import { numbersAfter, type RequestItem, UNNAMED } from '../reservation/request.
 import { isSameItem, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import type { Wanted } from '../selection/wanted.ts'
 import type { Voyage } from '../schedule/sail.ts'
-import { UNTOLD } from '../selection/addonAnswers.ts'
 import { type NamedChoice, namedChoices, vehicleChoice } from '../selection/selection.ts'
-import type { TicketLine } from '../tickets/ticketLine.ts'
 import { UNMEASURED } from '../vehicles/emptyVehicle.ts'
 import { normalizedPlate, plateErrorOf } from '../vehicles/vehicle.ts'
 import {
   type AddedVehicle,
-  answerTo,
-  changedExtras,
   type EditDraft,
   heldCounts,
   type HeldVehicle,
   heldVehicles,
-  NO_CHANGES,
-  type ParameterOf,
-  untoldExtras,
   wantedSails,
 } from './draft.ts'
+import { extraChoices, type ParameterOf, untoldExtras } from './extras.ts'
 import { wayPast, type WayStanding } from './ways.ts'
 
 export interface EditRequest {
@@ -166,50 +160,27 @@ interface Change {
 const wantedOn = (place: Place, original: Reservation, { draft, context }: Change): Wanted => {
   const held = itemsOfPackage(original, place.sailPackageSeqN)
   const { counts, travellers } = draft
-  const isExtra = ({ code }: TicketLine): boolean => context.addonCodes.includes(code)
-  const extras = changedExtras(draft, held).filter(isExtra)
+  const extras = extraChoices(draft, held, context.parameterOf).filter(({ priceCategory }) =>
+    context.addonCodes.includes(priceCategory),
+  )
+  const changed = [...counts.map(({ code }) => code), ...extras.map(({ priceCategory }) => priceCategory)]
   const vehicles = [
     ...heldVehicles(original).flatMap((vehicle) => stayingVehicle(vehicle, place, draft)),
     ...draft.added.map((vehicle) => addedVehicle(vehicle, place)),
   ]
   return {
-    lines: counts.filter((line) => !isExtra(line)),
+    lines: counts.filter(({ code }) => !context.addonCodes.includes(code)),
     choices: [
-      ...extras.flatMap((line) => extraChoice(line, held, { draft, context })),
+      ...extras,
       ...namedChoices({ lines: [], addons: [], vehicles: [], travellers }),
       ...vehicles.map((choice) => ({ ...choice, isSayable: isPlateFit(choice, context) })),
     ],
     leaving: [],
     asHeld: heldCounts({ items: held })
       .map(({ code }) => code)
-      .filter((code) => ![...counts, ...extras].some((line) => line.code === code)),
+      .filter((code) => !changed.includes(code)),
     namedSeqNs: [],
   }
-}
-
-/** As in a booking, and with all that was ever answered for it. */
-const extraChoice = (
-  line: TicketLine,
-  held: readonly ReservationItem[],
-  { draft, context }: Change,
-): readonly NamedChoice[] => {
-  const { code } = line
-  const parameter = context.parameterOf(code)
-  const answer = (draft: Pick<EditDraft, 'answers'>): string =>
-    parameter === null ? '' : answerTo({ code, parameter }, draft, held)
-  const addon = {
-    code,
-    mandatoryParameter: parameter,
-    text: answer(draft),
-    ...UNTOLD,
-    sentText: answer(NO_CHANGES),
-  }
-  const told = held.find(({ priceCategory }) => priceCategory === code)?.attributes
-  return namedChoices({ lines: [line], addons: [addon], travellers: [], vehicles: [] }).map((choice) =>
-    choice.detail._tag === 'Addon'
-      ? { ...choice, detail: { ...choice.detail, attributes: { ...told, ...choice.detail.attributes } } }
-      : choice,
-  )
 }
 
 const isPlateFit = ({ priceCategory, detail }: NamedChoice, { isPlateWanted }: EditContext): boolean =>

@@ -1,6 +1,7 @@
 // Laws about the change of a paid ticket: its calls go out one at a time, none where there is nothing to change; what was
 // not touched stays, and what was touched is what the page shows as it is sent.
-import { type EditDraft, heldVehicles, untoldExtras } from '../../../../domain/edit/draft.ts'
+import { type EditDraft, heldVehicles } from '../../../../domain/edit/draft.ts'
+import { untoldExtras } from '../../../../domain/edit/extras.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { type EpochMs, greatest } from '../../../../domain/instant.ts'
 import {

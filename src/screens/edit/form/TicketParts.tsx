@@ -1,7 +1,8 @@
 // How many of which ticket and extra a ticket is to hold on the ways that can still change, and what extras ask for (EDIT-03,
 // EDIT-07, TICK-27).
 import { Fragment } from 'react'
-import { answerTo, changeableCounts, countOn } from '../../../../domain/edit/draft.ts'
+import { changeableCounts, countOn } from '../../../../domain/edit/draft.ts'
+import { answerTo } from '../../../../domain/edit/extras.ts'
 import { openWays } from '../../../../domain/edit/ways.ts'
 import { command } from '../../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../../domain/prices/offer.ts'
