@@ -53,6 +53,29 @@ export const isRouteAttributeOn = (route: Route, name: RouteAttribute, context: 
 const isOn = (value: string | null): boolean =>
   !['', '0', 'false', 'no', 'off', 'none', 'optional'].includes((value ?? '').trim().toLowerCase())
 
+/** What says which route a sail is on: a leg is that of one route. */
+interface SailOfRoute {
+  readonly legCode: string
+  readonly routeCode?: string
+  readonly departureDay: CalendarDay
+}
+
+/** The value for a sail, whatever the language; `null` where there is no sail, or its route is not known, too. */
+export const settingOn = (
+  routes: readonly Route[],
+  sail: SailOfRoute | null | undefined,
+  name: RouteAttribute,
+): string | null => {
+  if (sail === null || sail === undefined) return null
+  const { legCode, routeCode, departureDay: sailDay } = sail
+  const route = routes.find(({ code, legs }) =>
+    routeCode === undefined ? legs.some((leg) => leg.code === legCode) : code === routeCode,
+  )
+  return route === undefined ? null : routeAttribute(route, name, { sailDay, locale: '' })
+}
+
+export const isSetOn = (...of: Parameters<typeof settingOn>): boolean => isOn(settingOn(...of))
+
 const ABOUT_NAMES = ['NAME', 'NAMES', 'PASSENGER', 'PASSENGERS', 'GUEST', 'GUESTS']
 const DEMANDING = ['REQUIRED', 'REQUIRE', 'REQUIRES', 'MANDATORY', 'NEEDED', 'NAMES', 'LIST']
 

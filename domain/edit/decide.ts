@@ -91,7 +91,7 @@ export interface FinishSituation {
   readonly edit: OpenEdit
   readonly isCutOff: boolean
   readonly isBookingHeld: boolean
-  readonly hasErrors: boolean
+  readonly isIncomplete: boolean
   readonly hasUncheckedTravellers: boolean
   /** Of the form that is open, or being asked about; `null` where there is none. */
   readonly vehicleForm: Pick<EditVehicleForm, 'form' | 'isAsking'> | null
@@ -102,7 +102,7 @@ export const finishRefusal = ({
   edit,
   isCutOff,
   isBookingHeld,
-  hasErrors,
+  isIncomplete,
   hasUncheckedTravellers,
   vehicleForm,
 }: FinishSituation): EditFinishRefusal | null => {
@@ -111,7 +111,7 @@ export const finishRefusal = ({
   if (isCutOff) return 'Offline'
   if (edit.activity !== 'idle') return 'ChangeUnderWay'
   if (edit.isFinishUnclear) return null
-  if (hasErrors) return 'Incomplete'
+  if (isIncomplete) return 'Incomplete'
   if (hasUncheckedTravellers) return 'LocalIdsMissing'
   if (vehicleForm?.isAsking === true) return 'ChangeUnderWay'
   if (vehicleForm !== null && isBegun(vehicleForm.form)) return 'VehicleNotAdded'

@@ -7,7 +7,7 @@ import { PackageSeq, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
 import { Guest } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
-import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
+import { isSameItem, quantityOf, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { keptWays, openWays } from './ways.ts'
@@ -40,10 +40,15 @@ export const AddedVehicle = shape({
 })
 export type AddedVehicle = t.TypeOf<typeof AddedVehicle>
 
+/** What is answered to what an extra asks for; what the ticket holds is said once, and need not be answered again. */
+export const AddonAnswer = shape({ code: openText('priceCategory'), text: personal('addonParameter') })
+export type AddonAnswer = t.TypeOf<typeof AddonAnswer>
+
 export const EditDraft = shape({
   sails: listOf(MovedSail),
   /** How many of a category are wanted on each trip; only those that were changed. */
   counts: listOf(TicketLine),
+  answers: listOf(AddonAnswer),
   vehicles: listOf(ChangedVehicle),
   added: listOf(AddedVehicle),
   guests: listOf(Guest),
@@ -55,6 +60,7 @@ export type EditDraft = t.TypeOf<typeof EditDraft>
 export const NO_CHANGES: EditDraft = {
   sails: [],
   counts: [],
+  answers: [],
   vehicles: [],
   added: [],
   guests: [],
@@ -71,6 +77,10 @@ export const plainVehicle = (
   weightInKg: null,
 })
 
+interface Held {
+  readonly items: readonly ReservationItem[]
+}
+
 /** A vehicle as the ticket holds it: one item on each trip. */
 export interface HeldVehicle {
   readonly key: string
@@ -81,7 +91,7 @@ export interface HeldVehicle {
 }
 
 /** The vehicles of a ticket, each once, however many trips it goes on: those of one plate, or of one kind in their order. */
-export const heldVehicles = ({ items }: Pick<Reservation, 'items'>): readonly HeldVehicle[] => {
+export const heldVehicles = ({ items }: Held): readonly HeldVehicle[] => {
   const held: { -readonly [K in keyof HeldVehicle]: HeldVehicle[K] }[] = []
   for (const item of items.filter(({ isVehicle }) => isVehicle)) {
     const { priceCategory: code, title, licencePlate, sailPackageSeqN, seqN } = item
@@ -99,21 +109,19 @@ export const heldVehicles = ({ items }: Pick<Reservation, 'items'>): readonly He
 }
 
 /** How many of a category that is no vehicle a trip holds. */
-export const countOn = ({ items }: Pick<Reservation, 'items'>, seqN: PackageSeq, code: string): number =>
-  items
-    .filter((item) => !item.isVehicle && item.sailPackageSeqN === seqN && item.priceCategory === code)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOn = ({ items }: Held, seqN: PackageSeq, code: string): number =>
+  quantityOf(
+    items.filter((item) => !item.isVehicle && item.sailPackageSeqN === seqN && item.priceCategory === code),
+  )
 
 /** The tickets and extras of a reservation, one line a category, with the most of them that a trip holds. */
-export const heldCounts = (reservation: Pick<Reservation, 'items'>): readonly TicketLine[] => {
-  const codes = [
-    ...new Set(reservation.items.filter((one) => !one.isVehicle).map((one) => one.priceCategory)),
-  ]
-  const packages = [...new Set(reservation.items.map((item) => item.sailPackageSeqN))]
-  return codes.map((code) => ({
+export const heldCounts = ({ items }: Held): readonly TicketLine[] => {
+  const codes = new Set(items.filter(({ isVehicle }) => !isVehicle).map((one) => one.priceCategory))
+  const packages = [...new Set(items.map((item) => item.sailPackageSeqN))]
+  return [...codes].map((code) => ({
     code,
-    title: reservation.items.find((item) => item.priceCategory === code)?.title ?? code,
-    count: Math.max(...packages.map((seqN) => countOn(reservation, seqN, code))),
+    title: items.find((item) => item.priceCategory === code)?.title ?? code,
+    count: Math.max(...packages.map((seqN) => countOn({ items }, seqN, code))),
   }))
 }
 
@@ -160,6 +168,7 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
   return {
     sails,
     counts: changedCounts(original, edited),
+    answers: changedAnswers(original, edited),
     vehicles: before.flatMap((vehicle) => changedVehicle(vehicle, edited)),
     added: heldVehicles(edited)
       .filter((vehicle) => before.every((one) => !isSame(one, vehicle)))
@@ -174,37 +183,37 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
   }
 }
 
+const changedAnswers = (original: Reservation, edited: Reservation): EditDraft['answers'] => {
+  const answers = edited.items.flatMap(({ priceCategory: code, attributes }) => {
+    const before = original.items.filter(({ priceCategory }) => priceCategory === code)
+    return Object.entries(attributes)
+      .filter(([name, text]) => !before.some((item) => item.attributes[name] === text))
+      .map(([, text]) => ({ code, text }))
+  })
+  return answers.filter(({ code }, i) => answers.findIndex((one) => one.code === code) === i)
+}
+
 /** One vehicle before and after, by the numbers of its items: its plate may be another one on some of its trips. */
 const isSame = (one: HeldVehicle, other: HeldVehicle): boolean =>
-  one.items.some((item) => other.items.some((of) => isItem(of, item)))
-
-const isItem = (one: ReservationItem, other: ReservationItem): boolean =>
-  one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
+  one.items.some((item) => other.items.some((of) => isSameItem(of, item)))
 
 /** A way that is past is as it was paid: what differs on one way alone is changed all the same. */
 const changedVehicle = ({ key, items }: HeldVehicle, edited: Reservation): readonly ChangedVehicle[] => {
-  const pairs = items.map((was) => ({ was, is: edited.items.find((one) => isItem(one, was)) }))
+  const pairs = items.map((was) => ({ was, is: edited.items.find((one) => isSameItem(one, was)) }))
   if (pairs.some(({ is }) => is === undefined)) return [{ key, licencePlate: null, isRemoved: true }]
   const plated = pairs.find(({ was, is }) => is?.licencePlate !== was.licencePlate)?.is
   return plated === undefined ? [] : [{ key, licencePlate: plated.licencePlate ?? '', isRemoved: false }]
 }
 
 /** How many are wanted is what those ways hold on which there are others than were paid for. */
-const changedCounts = (original: Reservation, edited: Reservation): EditDraft['counts'] => {
-  const before = heldCounts(original)
-  const after = heldCounts(edited)
-  const lines = [...after, ...before.filter(({ code }) => after.every((one) => one.code !== code))]
-  return lines.flatMap((line) => {
+const changedCounts = (original: Reservation, edited: Reservation): EditDraft['counts'] =>
+  heldCounts({ items: [...edited.items, ...original.items] }).flatMap((line) => {
     const counts = original.sailPackages
-      .map(({ seqN }) => ({
-        was: countOn(original, seqN, line.code),
-        is: countOn(edited, seqN, line.code),
-      }))
+      .map(({ seqN }) => ({ was: countOn(original, seqN, line.code), is: countOn(edited, seqN, line.code) }))
       .filter(({ was, is }) => was !== is)
       .map(({ is }) => is)
     return counts.length === 0 ? [] : [{ ...line, count: Math.max(...counts) }]
   })
-}
 
 /** Whether each way holds so many of a category: then nothing of it is changed. A way that was given back is left out. */
 export const isAsPaid = (original: Reservation, { code, count }: Omit<TicketLine, 'title'>): boolean =>

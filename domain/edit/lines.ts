@@ -51,34 +51,23 @@ export const comparisonOf = (before: Reservation, after: Reservation): Compariso
 const comparedLines = (
   before: readonly SummaryLine[],
   after: readonly SummaryLine[],
-): readonly ComparedLine[] => {
-  const lines = new Map<string, ComparedLine>()
-  const add = (line: SummaryLine, isAfter: boolean): void => {
-    const { code, title, licencePlate, count } = line
-    const cents = line.sumCents ?? 0
-    const id = `${code} ${licencePlate ?? ''}`
-    const known = lines.get(id) ?? {
-      id,
-      code,
-      title,
-      licencePlate,
-      beforeCount: 0,
-      afterCount: 0,
-      beforeCents: 0,
-      afterCents: 0,
-    }
-    const named = known.title === code ? { ...known, title } : known
-    lines.set(
-      id,
-      isAfter
-        ? { ...named, afterCount: known.afterCount + count, afterCents: known.afterCents + cents }
-        : { ...named, beforeCount: known.beforeCount + count, beforeCents: known.beforeCents + cents },
-    )
-  }
-  for (const line of before) add(line, false)
-  for (const line of after) add(line, true)
-  return [...lines.values()]
-}
+): readonly ComparedLine[] =>
+  [...new Set([...before, ...after].map(idOf))].flatMap((id) => {
+    const was = before.filter((line) => idOf(line) === id)
+    const is = after.filter((line) => idOf(line) === id)
+    const [first = null, ...others] = [...was, ...is]
+    if (first === null) return []
+    const { code, licencePlate } = first
+    const title = [first, ...others].find((line) => line.title !== code)?.title ?? code
+    const [beforeCount, afterCount] = [sumOf(was, 'count'), sumOf(is, 'count')]
+    const [beforeCents, afterCents] = [sumOf(was, 'sumCents'), sumOf(is, 'sumCents')]
+    return [{ id, code, title, licencePlate, beforeCount, afterCount, beforeCents, afterCents }]
+  })
+
+const idOf = ({ code, licencePlate }: SummaryLine): string => `${code} ${licencePlate ?? ''}`
+
+const sumOf = (lines: readonly SummaryLine[], of: 'count' | 'sumCents'): number =>
+  lines.reduce((sum, line) => sum + (line[of] ?? 0), 0)
 
 export const isSame = ({ beforeCount, afterCount, beforeCents, afterCents }: ComparedLine): boolean =>
   beforeCount === afterCount && beforeCents === afterCents

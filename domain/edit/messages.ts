@@ -11,7 +11,7 @@ import { GuestForm } from '../passengers/guest.ts'
 import { Reservation } from '../reservation/reservation.ts'
 import { Sail, Voyage } from '../schedule/sail.ts'
 import { InputWay } from '../tickets/inputWay.ts'
-import { AddedVehicle, EditDraft, EditMode } from './draft.ts'
+import { AddedVehicle, AddonAnswer, EditDraft, EditMode } from './draft.ts'
 import { EditOutcome } from './outcome.ts'
 import { EditPayer } from './payer.ts'
 import { editVehicleForm, vehicleRefusal } from './vehicleForm.ts'
@@ -104,6 +104,8 @@ export const editCommands = {
   FindReplacementLegs: shape({ sailRefId: SailRefId }),
   ChangeEditSail: shape({ seqN: PackageSeq, from: SailRefId, to: SailRefId }),
   ChangeEditQuantity: shape(quantity),
+  /** What an extra asks for (TICK-27). */
+  ChangeEditAddonParameter: AddonAnswer,
   ChangeEditPlate: shape(plate),
   /** The form of a vehicle that is to come on the ticket, as it stands after a key. */
   ChangeEditVehicleForm: shape(editVehicleForm),
@@ -156,6 +158,7 @@ export const editEvents = {
   ReplacementLegsFailed: shape({ sailRefId: SailRefId, error: ApiError }),
   EditSailChanged: shape({ seqN: PackageSeq, from: SailRefId, to: Voyage }),
   EditQuantityChanged: shape(quantity),
+  EditAddonParameterChanged: AddonAnswer,
   EditPlateChanged: shape(plate),
   EditVehicleFormChanged: shape(editVehicleForm),
   EditVehicleFormClosed: shape({}),

@@ -2,16 +2,27 @@
 // the same request twice changes nothing.
 import * as E from 'fp-ts/Either'
 import type { CalendarDay, TimeOfDay } from '../calendarDay.ts'
-import { checked } from '../codec/shapes.ts'
 import type { EpochMs } from '../instant.ts'
-import { ItemSeq, type PackageSeq, type SailRefId } from '../ids.ts'
-import { decideGuest, type GuestErrors, type GuestRequest } from '../passengers/guest.ts'
-import type { PurgeItem } from '../reservation/differences.ts'
-import type { RequestItem } from '../reservation/request.ts'
-import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
-import { namedChoices } from '../selection/selection.ts'
+import type { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
+import { decideGuest, type GuestRequest } from '../passengers/guest.ts'
+import { differenceIn, type PackageDifference, type PurgeItem } from '../reservation/differences.ts'
+import { itemsOfPackage } from '../reservation/holders.ts'
+import { numbersAfter, type RequestItem, UNNAMED } from '../reservation/request.ts'
+import { isSameItem, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
+import type { Wanted } from '../selection/wanted.ts'
+import type { Voyage } from '../schedule/sail.ts'
+import { type NamedChoice, namedChoices, vehicleChoice } from '../selection/selection.ts'
+import { UNMEASURED } from '../vehicles/emptyVehicle.ts'
 import { normalizedPlate, plateErrorOf } from '../vehicles/vehicle.ts'
-import { countOn, type EditDraft, heldVehicles, wantedSails } from './draft.ts'
+import {
+  type AddedVehicle,
+  type EditDraft,
+  heldCounts,
+  type HeldVehicle,
+  heldVehicles,
+  wantedSails,
+} from './draft.ts'
+import { extraChoices, type ParameterOf, untoldExtras } from './extras.ts'
 import { wayPast, type WayStanding } from './ways.ts'
 
 export interface EditRequest {
@@ -34,6 +45,7 @@ export interface EditContext {
   readonly today: CalendarDay
   /** Categories that are extras: they have an amount. */
   readonly addonCodes: readonly string[]
+  readonly parameterOf: ParameterOf
   /** Categories of residents: a new one has a personal code. */
   readonly residentCodes: readonly string[]
   readonly isPlateWanted: IsPlateWanted
@@ -42,47 +54,26 @@ export interface EditContext {
 /** Whether a vehicle of a category must have a plate on the sails of the ticket (VEH-10). */
 export type IsPlateWanted = (code: string) => boolean
 
-/** What keeps a draft from being sent as it stands: nothing of that is sent, and it is told at its field. */
-export interface DraftErrors {
-  /** Keys of vehicles whose plate is none. */
-  readonly plates: readonly string[]
-  readonly guests: Readonly<Record<string, GuestErrors>>
-}
-
-export interface DraftContext {
-  readonly original: Reservation
-  readonly today: CalendarDay
-  readonly isPlateWanted: IsPlateWanted
-}
-
-export const draftErrorsOf = (
+/** Something of it is not sent as it stands: a plate that is none, a passenger's data, an extra's answer. It is told at its field. */
+export const isIncomplete = (
   draft: EditDraft,
-  { original, today, isPlateWanted }: DraftContext,
-): DraftErrors => ({
-  plates: [...typedPlates(original, draft), ...draft.added]
-    .filter(({ code, licencePlate }) => plateErrorOf(licencePlate ?? '', isPlateWanted(code)) !== null)
-    .map(({ key }) => key),
-  guests: Object.fromEntries(
-    draft.guests.flatMap(({ seqN, ...form }) => {
-      const decided = decideGuest(seqN, form, today)
-      return E.isLeft(decided) ? [[String(seqN), decided.left]] : []
-    }),
-  ),
-})
-
-/** Of the vehicles that the ticket holds those whose plates were typed. */
-const typedPlates = (original: Reservation, draft: EditDraft) => {
+  original: Reservation,
+  { today, isPlateWanted, parameterOf }: EditContext,
+): boolean => {
   const held = heldVehicles(original)
-  return draft.vehicles
-    .filter(({ licencePlate, isRemoved }) => !isRemoved && licencePlate !== null)
-    .map(({ key, licencePlate }) => ({ key, licencePlate, code: codeOf(held, key) }))
+  const typed = draft.vehicles.flatMap(({ key, licencePlate, isRemoved }) =>
+    isRemoved || licencePlate === null
+      ? []
+      : [{ licencePlate, code: held.find((one) => one.key === key)?.code ?? '' }],
+  )
+  return (
+    [...typed, ...draft.added].some(
+      ({ code, licencePlate }) => plateErrorOf(licencePlate, isPlateWanted(code)) !== null,
+    ) ||
+    draft.guests.some(({ seqN, ...form }) => E.isLeft(decideGuest(seqN, form, today))) ||
+    untoldExtras(draft, original.items, parameterOf).length > 0
+  )
 }
-
-const codeOf = (held: ReturnType<typeof heldVehicles>, key: string): string =>
-  held.find((one) => one.key === key)?.code ?? ''
-
-export const hasErrors = ({ plates, guests }: DraftErrors): boolean =>
-  plates.length > 0 || Object.keys(guests).length > 0
 
 export interface EditedTicket {
   /** As it was paid, and as the change stands at the server; `null` while that is not known. */
@@ -95,42 +86,37 @@ export const editRequestOf = (
   draft: EditDraft,
   context: EditContext,
 ): EditRequest => {
-  const packages = original.sailPackages.map((one) => ({
-    code: one.code,
-    seqN: one.seqN,
-    sails: wantedSails(one, draft),
-  }))
-  const held = heldResidents({ original, edited }, context)
-  const numbers = numbering([...original.items, ...held])
+  const ways = original.sailPackages.map((paid) => {
+    const sails = wantedSails(paid, draft)
+    return { paid, sails, sailRefIds: sails.map(({ sailRefId }) => sailRefId) }
+  })
+  const residents = heldResidents({ original, edited }, context)
+  const nextSeq = numbersAfter([...original.items, ...residents])
   const requests: Record<string, readonly RequestItem[]> = {}
   const purgeItems: PurgeItem[] = []
-  for (const way of original.sailPackages) {
-    if (wayPast(wantedStanding(way, draft), context.nowMs) !== null) continue
-    const { code, seqN } = way
-    const sails = wantedSails(way, draft)
-    const place = {
-      sailPackage: code,
-      sailPackageSeqN: seqN,
-      sailRefIds: sails.map(({ sailRefId }) => sailRefId),
-    }
-    const changes = [
-      ...draft.counts.map((line) => countChange(original, { place, line, held, numbers, context })),
-      { items: travellerItems(draft, { place, numbers }), purge: [] },
-      vehicleChange(original, { place, draft, numbers, context }),
-    ]
-    purgeItems.push(...changes.flatMap(({ purge }) => purge).map(numberOf))
-    const items = changes.flatMap((change) => change.items)
-    if (items.length > 0) requests[seqN] = items
+  for (const { paid, sails, sailRefIds } of ways) {
+    if (wayPast(standingOn(paid, sails), context.nowMs) !== null) continue
+    const place = { sailPackage: paid.code, sailPackageSeqN: paid.seqN, sailRefIds }
+    const wanted = wantedOn(place, original, { draft, context })
+    const difference = differenceIn(itemsOfPackage(original, paid.seqN), wanted)
+    const numbersOf = (code: string, count: number): readonly ItemSeq[] =>
+      context.residentCodes.includes(code)
+        ? itemsOf(residents, paid.seqN, code)
+            .slice(0, count)
+            .map(({ seqN }) => seqN)
+        : Array.from({ length: count }, nextSeq)
+    const items = saidOf(wanted, difference, { draft, numbersOf, nextSeq }).map((item) => ({
+      ...item,
+      ...place,
+    }))
+    if (items.length > 0) requests[paid.seqN] = items
+    purgeItems.push(...difference.purgeItems)
   }
-  const first = packages[0]?.sails[0]
+  const first = ways[0]?.sails[0]
   return {
     departureDay: first?.departureDay ?? null,
     departureTime: first?.departureTime ?? null,
-    packages: packages.map(({ code, seqN, sails }) => ({
-      code,
-      seqN,
-      sailRefIds: sails.map(({ sailRefId }) => sailRefId),
-    })),
+    packages: ways.map(({ paid: { code, seqN }, sailRefIds }) => ({ code, seqN, sailRefIds })),
     requests,
     purgeItems,
     guests: draft.guests.flatMap(({ seqN, ...form }) => {
@@ -140,80 +126,20 @@ export const editRequestOf = (
   }
 }
 
-/** What was given back or used stays so; another sail in the place of one that has left is judged by its own time. */
-const wantedStanding = (way: Reservation['sailPackages'][number], draft: EditDraft): WayStanding => ({
-  sails: wantedSails(way, draft).map(({ departureAtMs }, i) => ({
-    departureAtMs,
-    status: way.sails[i]?.status ?? null,
-  })),
-})
-
+type Way = Reservation['sailPackages'][number]
 type Place = Pick<RequestItem, 'sailPackage' | 'sailPackageSeqN' | 'sailRefIds'>
 
-interface PackageChange {
-  readonly items: readonly RequestItem[]
-  readonly purge: readonly ReservationItem[]
-}
+/** What was given back or used stays so; another sail in the place of one that has left is judged by its own time. */
+const standingOn = (paid: Way, sails: readonly Voyage[]): WayStanding => ({
+  sails: sails.map(({ departureAtMs }, i) => ({ departureAtMs, status: paid.sails[i]?.status ?? null })),
+})
 
-const numberOf = ({ seqN, sailPackageSeqN }: ReservationItem): PurgeItem => ({ seqN, sailPackageSeqN })
-
-/** The numbers after the last one that is held, in their order. */
-const numbering = (items: readonly ReservationItem[]): (() => ItemSeq) => {
-  let last = Math.max(0, ...items.map(({ seqN }) => seqN))
-  return () => checked(ItemSeq, (last += 1))
-}
-
-interface CountChange {
-  readonly place: Place
-  readonly line: EditDraft['counts'][number]
-  /** Residents whom the change holds already. */
-  readonly held: readonly ReservationItem[]
-  readonly numbers: () => ItemSeq
-  readonly context: EditContext
-}
-
-/** An extra is said again in its amount; of tickets the newest go, and new ones come. */
-const countChange = (
-  original: Reservation,
-  { place, line: { code, count }, held: residents, numbers, context }: CountChange,
-): PackageChange => {
-  const { sailPackageSeqN } = place
-  const held = original.items
-    .filter((item) => item.priceCategory === code && item.sailPackageSeqN === sailPackageSeqN)
-    .sort((one, other) => other.seqN - one.seqN)
-  const before = countOn(original, sailPackageSeqN, code)
-  if (count === before) return { items: [], purge: [] }
-  if (context.addonCodes.includes(code)) {
-    const [kept] = held.toReversed()
-    if (count === 0) return { items: [], purge: held }
-    const detail = { _tag: 'Addon', amount: count, attributes: kept?.attributes ?? {} } as const
-    const seqN = kept?.seqN ?? numbers()
-    return {
-      items: [{ seqN, priceCategory: code, ...place, detail }],
-      purge: held.filter((item) => item !== kept),
-    }
-  }
-  const purge: ReservationItem[] = []
-  let left = before
-  for (const item of held) {
-    if (left <= count) break
-    purge.push(item)
-    left -= item.quantity
-  }
-  const missing = Math.max(0, count - left)
-  const isResident = context.residentCodes.includes(code)
-  // A resident whose code a reload took is said again by number; one who was never checked is not said at all.
-  const given = isResident
-    ? residents
-        .filter((item) => item.sailPackageSeqN === sailPackageSeqN && item.priceCategory === code)
-        .slice(0, missing)
-        .map(({ seqN }) => seqN)
-    : Array.from({ length: missing }, numbers)
-  const items = given.map((seqN): RequestItem => ({ seqN, priceCategory: code, ...place, detail: UNNAMED }))
-  return { items, purge }
-}
-
-const UNNAMED = { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false } as const
+const itemsOf = (
+  items: readonly ReservationItem[],
+  seqN: PackageSeq,
+  code: string,
+): readonly ReservationItem[] =>
+  items.filter((item) => item.sailPackageSeqN === seqN && item.priceCategory === code)
 
 /** Residents who came on by the change as it stands at the server: it knows them by their numbers. */
 const heldResidents = (
@@ -221,79 +147,113 @@ const heldResidents = (
   { residentCodes }: EditContext,
 ): readonly ReservationItem[] =>
   (edited?.items ?? []).filter(
-    ({ seqN, sailPackageSeqN, priceCategory }) =>
-      residentCodes.includes(priceCategory) &&
-      original.items.every((one) => one.seqN !== seqN || one.sailPackageSeqN !== sailPackageSeqN),
+    (item) =>
+      residentCodes.includes(item.priceCategory) && original.items.every((one) => !isSameItem(one, item)),
   )
 
-/** Those whom the registry knows, in the category that it gave. */
-const travellerItems = (
-  { travellers }: EditDraft,
-  { place, numbers }: { readonly place: Place; readonly numbers: () => ItemSeq },
-): readonly RequestItem[] =>
-  namedChoices({ lines: [], addons: [], vehicles: [], travellers }).map(({ priceCategory, detail }) => ({
-    seqN: numbers(),
-    priceCategory,
-    ...place,
-    detail,
-  }))
-
-interface VehiclesChange {
-  readonly place: Place
+interface Change {
   readonly draft: EditDraft
-  readonly numbers: () => ItemSeq
   readonly context: EditContext
 }
 
-/** A plate is said again under the number of its vehicle. */
-const vehicleChange = (
-  original: Reservation,
-  { place, draft, numbers, context: { isPlateWanted } }: VehiclesChange,
-): PackageChange => {
-  const isHere = (item: ReservationItem): boolean => item.sailPackageSeqN === place.sailPackageSeqN
-  const held = heldVehicles(original)
-  const changed = draft.vehicles.flatMap((change) => {
-    const vehicle = held.find(({ key }) => key === change.key)
-    return (vehicle?.items ?? []).filter(isHere).map((item) => ({ change, item }))
-  })
-  const isSayable = (code: string, plate: string): boolean =>
-    plateErrorOf(plate, isPlateWanted(code)) === null
-  const saidAgain = changed.flatMap(({ change, item }): RequestItem[] => {
-    const { seqN, priceCategory } = item
-    const plate = normalizedPlate(change.licencePlate ?? '')
-    // What is as it was paid is not said again: it might not be sold any more.
-    const isAsPaid = plate === normalizedPlate(item.licencePlate ?? '')
-    const isTyped = change.licencePlate !== null && !change.isRemoved
-    return isTyped && !isAsPaid && isSayable(priceCategory, plate)
-      ? [{ seqN, priceCategory, ...place, detail: vehicleDetail(plate, PLAIN) }]
-      : []
-  })
-  const added = draft.added.flatMap(({ code, licencePlate, weightInKg, ...facts }): RequestItem[] => {
-    const plate = normalizedPlate(licencePlate)
-    const weightOnSails =
-      weightInKg === null ? [] : place.sailRefIds.map((sailRefId) => ({ sailRefId, weightInKg }))
-    const detail = vehicleDetail(plate, { ...facts, weightOnSails })
-    return isSayable(code, plate) ? [{ seqN: numbers(), priceCategory: code, ...place, detail }] : []
-  })
+/** What is changed is wanted alike on all ways, and anything else stays as each of them holds it. */
+const wantedOn = (place: Place, original: Reservation, { draft, context }: Change): Wanted => {
+  const held = itemsOfPackage(original, place.sailPackageSeqN)
+  const { counts, travellers } = draft
+  const extras = extraChoices(draft, held, context.parameterOf).filter(({ priceCategory }) =>
+    context.addonCodes.includes(priceCategory),
+  )
+  const changed = [...counts.map(({ code }) => code), ...extras.map(({ priceCategory }) => priceCategory)]
+  const vehicles = [
+    ...heldVehicles(original).flatMap((vehicle) => stayingVehicle(vehicle, place, draft)),
+    ...draft.added.map((vehicle) => addedVehicle(vehicle, place)),
+  ]
   return {
-    items: [...saidAgain, ...added],
-    purge: changed.filter(({ change }) => change.isRemoved).map(({ item }) => item),
+    lines: counts.filter(({ code }) => !context.addonCodes.includes(code)),
+    choices: [
+      ...extras,
+      ...namedChoices({ lines: [], addons: [], vehicles: [], travellers }),
+      ...vehicles.map((choice) => ({ ...choice, isSayable: isPlateFit(choice, context) })),
+    ],
+    leaving: [],
+    asHeld: heldCounts({ items: held })
+      .map(({ code }) => code)
+      .filter((code) => !changed.includes(code)),
+    namedSeqNs: [],
   }
 }
 
-type VehicleDetail = Extract<RequestItem['detail'], { readonly _tag: 'Vehicle' }>
-type VehicleFacts = Pick<VehicleDetail, 'handicapped' | 'companyRegistrationNumber' | 'weightOnSails'>
+const isPlateFit = ({ priceCategory, detail }: NamedChoice, { isPlateWanted }: EditContext): boolean =>
+  detail._tag === 'Vehicle' && plateErrorOf(detail.licencePlate ?? '', isPlateWanted(priceCategory)) === null
 
-/** What is not said again stays as it was paid. */
-const PLAIN: VehicleFacts = { handicapped: false, companyRegistrationNumber: null, weightOnSails: [] }
+/** A vehicle that the ticket holds on a way: it is said again where its plate is to be another one, as it might not be sold any more. */
+const stayingVehicle = (
+  { key, items }: HeldVehicle,
+  { sailPackageSeqN }: Place,
+  { vehicles }: EditDraft,
+): readonly NamedChoice[] => {
+  const change = vehicles.find((one) => one.key === key)
+  if (change?.isRemoved === true) return []
+  return items
+    .filter((item) => item.sailPackageSeqN === sailPackageSeqN)
+    .map((item) => {
+      const licencePlate = plateOf(change?.licencePlate ?? item.licencePlate)
+      return {
+        ...vehicleChoice({ ...UNMEASURED, ...item, key, licencePlate }),
+        licencePlate: item.licencePlate,
+        isChanged: licencePlate !== plateOf(item.licencePlate),
+      }
+    })
+}
 
-const vehicleDetail = (
-  plate: string,
-  { handicapped, companyRegistrationNumber, weightOnSails }: VehicleFacts,
-): VehicleDetail => ({
-  _tag: 'Vehicle',
-  licencePlate: plate === '' ? null : plate,
-  handicapped,
-  companyRegistrationNumber,
-  weightOnSails,
-})
+/** It weighs the same on each of its sails. */
+const addedVehicle = (
+  { code, licencePlate, weightInKg, ...vehicle }: AddedVehicle,
+  { sailRefIds }: Place,
+): NamedChoice =>
+  vehicleChoice({
+    ...vehicle,
+    seqN: null,
+    priceCategory: code,
+    licencePlate: plateOf(licencePlate),
+    weights: weightInKg === null ? [] : sailRefIds.map((sailRefId) => ({ sailRefId, weightInKg })),
+  })
+
+const plateOf = (text: string | null): string | null => normalizedPlate(text ?? '') || null
+
+interface Saying {
+  readonly draft: EditDraft
+  /** Those of so many tickets that are missing. */
+  readonly numbersOf: (code: string, count: number) => readonly ItemSeq[]
+  readonly nextSeq: () => ItemSeq
+}
+
+/** In the order in which tickets and extras were changed, then residents, then vehicles. */
+const saidOf = (
+  { choices }: Wanted,
+  { missingCodes, namedKeys, heldNumbers }: PackageDifference,
+  { draft, numbersOf, nextSeq }: Saying,
+): readonly Omit<RequestItem, keyof Place>[] => {
+  const named = choices.filter(({ key }) => namedKeys.includes(key))
+  const isExtra = ({ detail }: NamedChoice): boolean => detail._tag === 'Addon'
+  const isCounted = ({ priceCategory }: NamedChoice): boolean =>
+    draft.counts.some(({ code }) => code === priceCategory)
+  const said = ({ key, priceCategory, detail }: NamedChoice) => ({
+    seqN: heldNumbers.get(key) ?? nextSeq(),
+    priceCategory,
+    detail,
+  })
+  return [
+    ...draft.counts.flatMap(({ code: priceCategory }) => [
+      ...numbersOf(priceCategory, missingCodes.filter((code) => code === priceCategory).length).map(
+        (seqN) => ({
+          seqN,
+          priceCategory,
+          detail: UNNAMED,
+        }),
+      ),
+      ...named.filter((one) => isExtra(one) && one.priceCategory === priceCategory).map(said),
+    ]),
+    ...named.filter((one) => !isExtra(one) || !isCounted(one)).map(said),
+  ]
+}

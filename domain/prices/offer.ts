@@ -70,6 +70,13 @@ export const offerOf = (sails: readonly SailPrices[]): Offer => {
   }
 }
 
+/** All that a vehicle may be. */
+export const vehiclePricesOf = ({ vehicles, trailers, residentVehicles }: Offer): readonly OfferedPrice[] => [
+  ...vehicles,
+  ...trailers,
+  ...residentVehicles,
+]
+
 /** Every price of a sail, whatever group it stands in. */
 export const allPrices = (groups: PriceGroups): readonly Price[] => [
   ...groups.prices,

@@ -2,8 +2,9 @@
 import { countOf, type TicketLine } from '../tickets/ticketLine.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import { heldOrLeaving, heldThings, type Holders, itemsOfPackage } from './holders.ts'
-import type { Reservation, ReservationItem } from './reservation.ts'
-import { countedLines, type NamedChoice, namedChoices, type Selection } from '../selection/selection.ts'
+import { quantityOf, type Reservation, type ReservationItem } from './reservation.ts'
+import type { NamedChoice, Selection } from '../selection/selection.ts'
+import { type Wanted, wantedOf } from '../selection/wanted.ts'
 import { isHeldElsewhere, type WantedPackage } from './wantedPackages.ts'
 import type { ItemSeq, PackageSeq } from '../ids.ts'
 
@@ -27,27 +28,34 @@ export interface PackageDifference {
 
 /** A package that is held on other sails goes as a whole and comes again. */
 export const differenceOn = (
-  wanted: WantedPackage,
+  { seqN, ...place }: WantedPackage,
   selection: Selection,
   reservation: Reservation | null,
-): PackageDifference => {
-  const ofPackage = itemsOfPackage(reservation, wanted.seqN)
-  const isMoved = isHeldElsewhere(reservation, wanted)
-  const held = isMoved ? [] : ofPackage
-  const holders = heldThings(selection, held)
-  const choices = namedChoices(selection)
-  const counted = countedDifference(
-    linesOn(selection, ofPackage),
-    poolOf({ held, holders, choices, selection }),
+): PackageDifference =>
+  differenceIn(
+    itemsOfPackage(reservation, seqN),
+    wantedOf(selection),
+    isHeldElsewhere(reservation, { seqN, ...place }),
   )
-  const extras = extrasToPurge({ held, holders, choices, selection })
+
+/** `isMoved`: what is held goes, whatever is wanted. */
+export const differenceIn = (
+  ofPackage: readonly ReservationItem[],
+  wanted: Wanted,
+  isMoved = false,
+): PackageDifference => {
+  const { choices, asHeld } = wanted
+  const held = isMoved ? [] : ofPackage
+  const holders = heldThings(wanted, held)
+  const counted = countedDifference(linesOn(wanted, ofPackage), poolOf(held, holders, wanted))
+  const extras = extrasToPurge(held, holders, wanted)
   const purged = isMoved ? ofPackage : [...counted.surplus, ...extras]
   const isStaying = ({ key }: NamedChoice): boolean => {
     const holder = holders.byKey.get(key)
     return holder !== undefined && !purged.includes(holder)
   }
   const isAsHeld = ({ priceCategory, detail }: NamedChoice): boolean =>
-    detail._tag === 'Addon' && held.length > 0 && selection.asHeld.includes(priceCategory)
+    detail._tag === 'Addon' && held.length > 0 && asHeld.includes(priceCategory)
   const toSay = choices.filter((choice) => !isAsHeld(choice) && (!isStaying(choice) || !isHeld(choice, held)))
   return {
     missingCodes: counted.missingCodes,
@@ -66,26 +74,18 @@ export const differenceOn = (
   }
 }
 
-/** What is wanted in a package: of kinds that were changed elsewhere, as many as it holds beside what is leaving. */
-const linesOn = (selection: Selection, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {
-  if (ofPackage.length === 0 || selection.asHeld.length === 0) return countedLines(selection)
-  const holders = heldOrLeaving(selection, ofPackage)
-  const pool = poolOf({ held: ofPackage, holders, choices: namedChoices(selection), selection })
-  const isAsHeld = (code: string): boolean => selection.asHeld.includes(code)
+/** What is wanted in a package: of kinds that stay as they are held, as many as it holds beside what is leaving. */
+const linesOn = (wanted: Wanted, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {
+  const { lines, asHeld } = wanted
+  if (ofPackage.length === 0 || asHeld.length === 0) return lines
+  const pool = poolOf(ofPackage, heldOrLeaving(wanted, ofPackage), wanted)
   return [
-    ...countedLines(selection).filter(({ code }) => !isAsHeld(code)),
-    ...selection.asHeld.map((code) => {
+    ...lines.filter(({ code }) => !asHeld.includes(code)),
+    ...asHeld.map((code) => {
       const items = pool.filter(({ of }) => of.priceCategory === code)
-      return { code, title: items[0]?.of.title ?? code, count: sumOf(items) }
+      return { code, title: items[0]?.of.title ?? code, count: quantityOf(items) }
     }),
   ]
-}
-
-interface HeldPackage {
-  readonly held: readonly ReservationItem[]
-  readonly holders: Holders
-  readonly choices: readonly NamedChoice[]
-  readonly selection: Selection
 }
 
 /** An item as far as no named thing takes it; `of` is the whole. */
@@ -95,8 +95,12 @@ interface Unclaimed {
 }
 
 /** What is left for tickets. An item that also holds what can't be said again stays, whatever else it holds. */
-const poolOf = ({ held, holders, choices, selection }: HeldPackage): readonly Unclaimed[] =>
-  [...held].sort(byAge(selection)).flatMap((item) => {
+const poolOf = (
+  held: readonly ReservationItem[],
+  holders: Holders,
+  { choices, namedSeqNs }: Wanted,
+): readonly Unclaimed[] =>
+  [...held].sort(byAge(namedSeqNs)).flatMap((item) => {
     const quantity = item.quantity - (holders.taken.get(item) ?? 0)
     const isFixed = choices.some(({ key, isSayable }) => !isSayable && holders.byKey.get(key) === item)
     const isFree = quantity > 0 || !holders.taken.has(item)
@@ -105,12 +109,16 @@ const poolOf = ({ held, holders, choices, selection }: HeldPackage): readonly Un
 
 /** What had a number of its own goes before the tickets of its kind, and the newest before the others. */
 const byAge =
-  ({ namedSeqNs }: Selection) =>
+  (namedSeqNs: readonly ItemSeq[]) =>
   (one: ReservationItem, other: ReservationItem): number =>
     Number(namedSeqNs.includes(other.seqN)) - Number(namedSeqNs.includes(one.seqN)) || other.seqN - one.seqN
 
 /** An extra whose amount is sent again is one item. */
-const extrasToPurge = ({ held, holders, choices }: HeldPackage): readonly ReservationItem[] =>
+const extrasToPurge = (
+  held: readonly ReservationItem[],
+  holders: Holders,
+  { choices }: Wanted,
+): readonly ReservationItem[] =>
   choices.flatMap((choice) => {
     const holder = holders.byKey.get(choice.key)
     if (choice.detail._tag !== 'Addon' || isHeld(choice, held) || !choice.isSayable) return []
@@ -122,11 +130,8 @@ const isHeld = (choice: NamedChoice, held: readonly ReservationItem[]): boolean 
   if (choice.isChanged) return false
   if (choice.detail._tag !== 'Addon') return true
   const items = held.filter((item) => item.priceCategory === choice.priceCategory)
-  return sumOf(items) === choice.quantity
+  return quantityOf(items) === choice.quantity
 }
-
-const sumOf = (items: readonly { readonly quantity: number }[]): number =>
-  items.reduce((sum, item) => sum + item.quantity, 0)
 
 /** No request has more tickets of a kind, whatever a log says. */
 const MAX_ITEMS = 9_999
@@ -146,7 +151,7 @@ const countedDifference = (lines: readonly TicketLine[], items: readonly Unclaim
 /** The newest items go first. One of several tickets goes as a whole, and what is then too few comes again. */
 const surplusOf = (wanted: number, held: readonly Unclaimed[]) => {
   const surplus: ReservationItem[] = []
-  let count = sumOf(held)
+  let count = quantityOf(held)
   for (const item of held) {
     if (count <= wanted) break
     surplus.push(item.of)

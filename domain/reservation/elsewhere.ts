@@ -8,7 +8,7 @@ import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TIMINGS } from '../timings.ts'
-import type { Reservation, ReservationItem } from './reservation.ts'
+import { isSameItem, quantityOf, type Reservation, type ReservationItem } from './reservation.ts'
 import { isCancelled, stateOf } from './state.ts'
 
 const Amount = shape({ amountCents: EurCents, currency: openText('currency') })
@@ -91,9 +91,8 @@ export const isPutBack = ({ status }: Pick<ChangeElsewhere, 'status'>): boolean 
 /** Whether this is an item that was not held before. */
 export const cameIn = (
   { items }: Pick<ChangeElsewhere, 'items'>,
-  { seqN, sailPackageSeqN }: Pick<ChangedItem, 'seqN' | 'sailPackageSeqN'>,
-): boolean =>
-  items.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN && item.before === 0)
+  item: Pick<ChangedItem, 'seqN' | 'sailPackageSeqN'>,
+): boolean => items.some((one) => isSameItem(one, item) && one.before === 0)
 
 /** The numbers that nothing has any more in any package. */
 export const goneNumbers = ({ items }: ChangeElsewhere): readonly ItemSeq[] => {
@@ -146,17 +145,17 @@ type IsSame = (one: ReservationItem, other: ReservationItem) => boolean
 const changedItems = (seen: Reservation, found: Reservation): ChangedItem[] => {
   const all = [...seen.items, ...found.items]
   const countIn = (items: readonly ReservationItem[], item: ReservationItem, isSame: IsSame): number =>
-    items.filter((other) => isSame(item, other)).reduce((sum, { quantity }) => sum + quantity, 0)
+    quantityOf(items.filter((other) => isSame(item, other)))
   return all
-    .filter((item, i) => all.findIndex((other) => isSameItem(item, other)) === i)
+    .filter((item, i) => all.findIndex((other) => isSameThing(item, other)) === i)
     .filter((item) => countIn(seen.items, item, isSameKind) !== countIn(found.items, item, isSameKind))
     .map((item) => ({
       seqN: item.seqN,
       sailPackageSeqN: item.sailPackageSeqN,
       priceCategory: item.priceCategory,
       title: item.title,
-      before: countIn(seen.items, item, isSameItem),
-      after: countIn(found.items, item, isSameItem),
+      before: countIn(seen.items, item, isSameThing),
+      after: countIn(found.items, item, isSameThing),
     }))
     .filter(({ before, after }) => before !== after)
 }
@@ -164,4 +163,4 @@ const changedItems = (seen: Reservation, found: Reservation): ChangedItem[] => {
 const isSameKind: IsSame = (one, other) =>
   one.sailPackageSeqN === other.sailPackageSeqN && one.priceCategory === other.priceCategory
 
-const isSameItem: IsSame = (one, other) => one.seqN === other.seqN && isSameKind(one, other)
+const isSameThing: IsSame = (one, other) => isSameItem(one, other) && isSameKind(one, other)

@@ -10,15 +10,13 @@ import {
   type AnsweredRequest,
   holdersOf,
   itemsOfPackage,
-  leavingThings,
-  type NamedThing,
   type NamedThings,
   namedThings,
   packageSeqNs,
-  thingsOf,
 } from './holders.ts'
+import { leavingThings, type NamedThing, thingsOf } from '../selection/wanted.ts'
 import { decideSync, isGoing, type SyncSituation } from './request.ts'
-import type { Reservation, ReservationItem } from './reservation.ts'
+import { quantityOf, type Reservation, type ReservationItem, ticketLines } from './reservation.ts'
 import { isAddon, type Selection } from '../selection/selection.ts'
 import { isHeldElsewhere, wantedPackages } from './wantedPackages.ts'
 
@@ -57,7 +55,9 @@ export const heldOtherwise = (
     why,
     differences: [...new Set(all)].flatMap((seqN) => differencesOn(selection, answer, seqN)),
     onOtherSails: onOtherSails.filter((seqN) => packageSeqNs(answer).includes(seqN)),
-    lines: linesOf(rest.filter(({ item }) => !item.isVehicle)),
+    lines: [
+      ...ticketLines(rest.flatMap(({ item, quantity }) => (item.isVehicle ? [] : [{ ...item, quantity }]))),
+    ],
     lost: thingsOf(selection)
       .filter((one) => isNumbered(one) && one.seqN !== null && !isHeld(one))
       .map(({ key }) => key),
@@ -125,14 +125,11 @@ const differencesOn = (
   return [...codes].flatMap((code) => {
     const lines = asked.filter((line) => line.code === code)
     const count = lines.reduce((sum, line) => sum + line.count, 0)
-    const held = countIn(items, code)
+    const held = quantityOf(items.filter((item) => item.priceCategory === code))
     const title = lines[0]?.title ?? items.find((item) => item.priceCategory === code)?.title ?? code
     return count === held ? [] : [{ seqN, code, title, asked: count, held }]
   })
 }
-
-const countIn = (items: readonly ReservationItem[], code: string): number =>
-  items.reduce((sum, item) => sum + (item.priceCategory === code ? item.quantity : 0), 0)
 
 /** Everything that travels, with its own words: tickets, extras, residents, vehicles. */
 const askedLines = (selection: Selection): readonly TicketLine[] => [
@@ -142,17 +139,6 @@ const askedLines = (selection: Selection): readonly TicketLine[] => [
   ),
   ...selection.vehicles.map(({ priceCategory, title }) => ({ code: priceCategory, title, count: 1 })),
 ]
-
-const linesOf = (
-  rest: readonly { readonly item: ReservationItem; readonly quantity: number }[],
-): TicketLine[] => {
-  const lines = new Map<string, TicketLine>()
-  for (const { item, quantity } of rest) {
-    const { priceCategory: code, title } = item
-    lines.set(code, { code, title, count: (lines.get(code)?.count ?? 0) + quantity })
-  }
-  return [...lines.values()]
-}
 
 const foundVehicle = (item: ReservationItem): FoundVehicle => ({
   kind: item.subType === 'TRAILER' ? 'trailer' : 'vehicle',

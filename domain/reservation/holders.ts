@@ -3,20 +3,9 @@
 import { normalizedLocalId } from '../residents/localTraveller.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
-import { type Leaving, namedChoices, type NamedChoice, type Selection } from '../selection/selection.ts'
+import type { Selection } from '../selection/selection.ts'
+import { leavingThings, type NamedThing, thingOf, thingsOf, type Wanted } from '../selection/wanted.ts'
 import type { ItemSeq, PackageSeq } from '../ids.ts'
-
-/** What a thing is looked for by. */
-export interface NamedThing {
-  readonly key: string
-  /** The number that it was given, `null` before it is asked for: what was never asked for is held nowhere. */
-  readonly seqN: ItemSeq | null
-  readonly priceCategory: string
-  readonly kind: NamedChoice['detail']['_tag']
-  readonly licencePlate: string | null
-  /** A resident's own; `null` where a reload took it. */
-  readonly personalCode: string | null
-}
 
 export interface NamedThings {
   /** What is held if the server did what it was asked: all that is wanted, and what it was not asked to take out yet. */
@@ -33,20 +22,6 @@ export interface Holders {
   /** How many of an item are taken by named things. */
   readonly taken: ReadonlyMap<ReservationItem, number>
 }
-
-export const thingOf = ({ key, seqN, priceCategory, detail }: NamedChoice): NamedThing => ({
-  key,
-  seqN,
-  priceCategory,
-  kind: detail._tag,
-  licencePlate: detail._tag === 'Vehicle' ? detail.licencePlate : null,
-  personalCode: detail._tag === 'Passenger' ? detail.personalIdentificationNumber || null : null,
-})
-
-export const thingsOf = (selection: Selection): readonly NamedThing[] => namedChoices(selection).map(thingOf)
-
-export const leavingThings = ({ travellers, vehicles }: Leaving): readonly NamedThing[] =>
-  namedChoices({ lines: [], addons: [], travellers, vehicles }).map(thingOf)
 
 /** What an answer is read by. */
 export interface AnsweredRequest {
@@ -155,10 +130,10 @@ const isOtherPlate: IsHolder = (thing, item) =>
   thing.licencePlate !== null && item.licencePlate !== null && thing.licencePlate !== item.licencePlate
 
 /** The named things in one package of what is held. What is leaving holds its items till it has gone, and they are taken by nothing that stays. */
-export const heldThings = (selection: Selection, items: readonly ReservationItem[]): Holders => {
-  const { byKey, taken } = heldOrLeaving(selection, items)
+export const heldThings = (wanted: Wanted, items: readonly ReservationItem[]): Holders => {
+  const { byKey, taken } = heldOrLeaving(wanted, items)
   const own = new Map(taken)
-  for (const { key } of leavingThings(selection.leaving)) {
+  for (const { key } of wanted.leaving) {
     const item = byKey.get(key)
     if (item === undefined) continue
     const rest = (own.get(item) ?? 0) - 1
@@ -169,10 +144,10 @@ export const heldThings = (selection: Selection, items: readonly ReservationItem
 }
 
 /** The same, where what is leaving still takes its items. */
-export const heldOrLeaving = (selection: Selection, items: readonly ReservationItem[]): Holders => {
-  const expected = [...thingsOf(selection), ...leavingThings(selection.leaving)]
-  return holdersOf({ expected, takenOut: [], namedSeqNs: selection.namedSeqNs }, items)
-}
+export const heldOrLeaving = (
+  { choices, leaving, namedSeqNs }: Wanted,
+  items: readonly ReservationItem[],
+): Holders => holdersOf({ expected: [...choices.map(thingOf), ...leaving], takenOut: [], namedSeqNs }, items)
 
 export const itemsOfPackage = (
   reservation: Reservation | null,

@@ -5,7 +5,7 @@ import { differenceOn, type PackageDifference, type PurgeItem } from './differen
 import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
 import { countOf } from '../tickets/ticketLine.ts'
-import type { Reservation } from './reservation.ts'
+import { isSameItem, type Reservation, type ReservationItem } from './reservation.ts'
 import { isCancelled } from './state.ts'
 import {
   addonKey,
@@ -129,9 +129,7 @@ const areEmptied = (
   purgeItems: readonly PurgeItem[],
 ): boolean =>
   packages.every(({ seqN }) =>
-    itemsOfPackage(reservation, seqN).every((item) =>
-      purgeItems.some((one) => one.seqN === item.seqN && one.sailPackageSeqN === seqN),
-    ),
+    itemsOfPackage(reservation, seqN).every((item) => purgeItems.some((one) => isSameItem(one, item))),
   )
 
 /** What is held for a trip that was given up while the call that reserved it was under way. */
@@ -175,14 +173,29 @@ export const untoldAddons = (told: Omit<SyncSituation, 'activity'>): readonly Ch
   )
 }
 
+/** The numbers after the last of these, in their order. */
+export const numbersAfter = (
+  items: readonly Pick<ReservationItem, 'seqN'>[],
+  given: readonly ItemSeq[] = [],
+): (() => ItemSeq) => {
+  let last = Math.max(0, ...given, ...items.map(({ seqN }) => seqN))
+  return () => checked(ItemSeq, (last += 1))
+}
+
+/** A ticket of which it does not matter whose it is. */
+export const UNNAMED: ItemDetail = {
+  _tag: 'Passenger',
+  personalIdentificationNumber: null,
+  backupRegistryUsed: false,
+}
+
 const requestOf = (
   situation: SyncSituation,
   packages: readonly WantedPackage[],
   staying: readonly WantedPackage[],
 ) => {
   const { selection, reservation } = situation
-  let last = Math.max(0, ...selection.namedSeqNs, ...(reservation?.items ?? []).map((item) => item.seqN))
-  const nextSeq = (): ItemSeq => checked(ItemSeq, (last += 1))
+  const nextSeq = numbersAfter(reservation?.items ?? [], selection.namedSeqNs)
   const named: NamedNumber[] = []
   const choices = namedChoices(selection)
   const differences = staying.map((wanted) => ({
@@ -204,7 +217,7 @@ const requestOf = (
       seqN: nextSeq(),
       priceCategory,
       ...placed,
-      detail: { _tag: 'Passenger', personalIdentificationNumber: null, backupRegistryUsed: false },
+      detail: UNNAMED,
     }))
     const isFree = freeNumbers(situation, wanted, difference)
     const given = new Map<string, ItemSeq>()
@@ -237,11 +250,8 @@ const requestOf = (
 }
 
 /** Extras of a kind that came back without numbers share the one that they were asked for with: it goes back once. */
-const eachOnce = (items: readonly PurgeItem[]): readonly PurgeItem[] => {
-  const isSame = (one: PurgeItem, other: PurgeItem): boolean =>
-    one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
-  return items.filter((item, i) => items.findIndex((one) => isSame(one, item)) === i)
-}
+const eachOnce = (items: readonly PurgeItem[]): readonly PurgeItem[] =>
+  items.filter((item, i) => items.findIndex((one) => isSameItem(one, item)) === i)
 
 /** Whether a number is free in the package; what goes out by the same request goes with its number. */
 const freeNumbers = (

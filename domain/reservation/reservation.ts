@@ -44,6 +44,15 @@ export const ReservationItem = shape({
 })
 export type ReservationItem = t.TypeOf<typeof ReservationItem>
 
+/** One and the same item, by its number in its package. */
+export const isSameItem = (one: ItemNumber, other: ItemNumber): boolean =>
+  one.seqN === other.seqN && one.sailPackageSeqN === other.sailPackageSeqN
+
+interface ItemNumber {
+  readonly seqN: number
+  readonly sailPackageSeqN: number
+}
+
 export const ReservedPackage = shape({
   code: openText('packageCode'),
   title: openText('packageTitle'),
@@ -104,20 +113,25 @@ export const withoutPersonal = (reservation: Reservation): Reservation => {
   }
 }
 
-/**
- * The tickets that a reservation holds on its first package, one line a category, in the order in which they were
- * added. `isLine` leaves out what is not counted ticket by ticket.
- */
-export const linesOf = (
-  reservation: Reservation,
-  isLine: (item: ReservationItem) => boolean,
+/** How many they are together. */
+export const quantityOf = (items: readonly { readonly quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** One line a category, in the order in which they were added. */
+export const ticketLines = (
+  items: readonly Pick<ReservationItem, 'priceCategory' | 'title' | 'quantity'>[],
 ): readonly TicketLine[] => {
   const lines = new Map<string, TicketLine>()
-  const first = firstOf(reservation.items.map((item) => item.sailPackageSeqN))
-  for (const item of reservation.items) {
-    if (item.sailPackageSeqN !== first || !isLine(item)) continue
-    const count = (lines.get(item.priceCategory)?.count ?? 0) + item.quantity
-    lines.set(item.priceCategory, { code: item.priceCategory, title: item.title, count })
-  }
+  for (const { priceCategory: code, title, quantity } of items)
+    lines.set(code, { code, title, count: (lines.get(code)?.count ?? 0) + quantity })
   return [...lines.values()]
+}
+
+/** Those that a reservation holds on its first package. `isLine` leaves out what is not counted ticket by ticket. */
+export const linesOf = (
+  { items }: Reservation,
+  isLine: (item: ReservationItem) => boolean,
+): readonly TicketLine[] => {
+  const first = firstOf(items.map((item) => item.sailPackageSeqN))
+  return ticketLines(items.filter((item) => item.sailPackageSeqN === first && isLine(item)))
 }

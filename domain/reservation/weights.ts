@@ -2,6 +2,7 @@
 import type { WeightOnSail } from '../vehicles/vehicle.ts'
 import type { ReservationChange } from './change.ts'
 import { heldThings, itemsOfPackage } from './holders.ts'
+import { wantedOf } from '../selection/wanted.ts'
 import type { Reservation } from './reservation.ts'
 import type { Selection } from '../selection/selection.ts'
 import type { ItemSeq, ReservationId, SailRefId } from '../ids.ts'
@@ -33,7 +34,7 @@ export const weightChange = (
 ): ReservationChange | null => {
   const packages = (reservation?.sailPackages ?? []).map(({ seqN, sails }) => ({
     sails: sails.map(({ sailRefId }) => sailRefId),
-    holders: heldThings(selection, itemsOfPackage(reservation, seqN)).byKey,
+    holders: heldThings(wantedOf(selection), itemsOfPackage(reservation, seqN)).byKey,
   }))
   for (const { key, weights, sentWeights } of selection.vehicles) {
     for (const { sails, holders } of packages) {

@@ -61,6 +61,8 @@ export interface NamedChoice {
   readonly key: string
   readonly seqN: ItemSeq | null
   readonly priceCategory: string
+  /** The one with which a vehicle is held. */
+  readonly licencePlate: string | null
   readonly detail: ItemDetail
   /** It is held, and what it says has changed since. */
   readonly isChanged: boolean
@@ -96,6 +98,7 @@ const addonChoice = (addon: ChosenAddon, amount: number): readonly NamedChoice[]
       key: addonKey(code),
       seqN,
       priceCategory: code,
+      licencePlate: null,
       detail: { _tag: 'Addon', amount, attributes },
       isChanged: isSayable && sentText !== text,
       quantity: amount,
@@ -114,6 +117,7 @@ const travellerChoice = (traveller: LocalTraveller): readonly NamedChoice[] => {
       key: localID,
       seqN,
       priceCategory: level,
+      licencePlate: null,
       detail: {
         _tag: 'Passenger',
         personalIdentificationNumber: normalizedLocalId(personalIdentificationNumber),
@@ -126,10 +130,22 @@ const travellerChoice = (traveller: LocalTraveller): readonly NamedChoice[] => {
   ]
 }
 
-const vehicleChoice = (vehicle: ChosenVehicle): NamedChoice => ({
+export const vehicleChoice = (
+  vehicle: Pick<
+    ChosenVehicle,
+    | 'key'
+    | 'seqN'
+    | 'priceCategory'
+    | 'licencePlate'
+    | 'handicapped'
+    | 'companyRegistrationNumber'
+    | 'weights'
+  >,
+): NamedChoice => ({
   key: vehicle.key,
   seqN: vehicle.seqN,
   priceCategory: vehicle.priceCategory,
+  licencePlate: vehicle.licencePlate,
   detail: {
     _tag: 'Vehicle',
     licencePlate: vehicle.licencePlate,

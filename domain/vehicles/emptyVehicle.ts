@@ -15,3 +15,14 @@ export const EMPTY_VEHICLE: VehicleForm = {
 /** Something of it was chosen or typed. */
 export const isBegun = (form: VehicleForm): boolean =>
   (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).some((field) => form[field] !== EMPTY_VEHICLE[field])
+
+/** A vehicle of which nothing is known but what the reservation tells. */
+export const UNMEASURED = {
+  handicapped: false,
+  companyRegistrationNumber: null,
+  lengthInCm: null,
+  widthInCm: null,
+  heightInCm: null,
+  weights: [],
+  sentWeights: [],
+}

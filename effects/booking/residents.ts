@@ -1,21 +1,16 @@
 // Local travellers: how many, their codes, and what the registry says of them (TICK-18..25, TICK-30, TICK-31).
 import * as E from 'fp-ts/Either'
-import { forkJoin, merge, of } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
-import { routeAttribute } from '../../domain/catalog/routeAttributes.ts'
-import type { ApiError } from '../../domain/apiError.ts'
+import { settingOn } from '../../domain/catalog/routeAttributes.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
-  decideLocalIdAnswers,
   decideLocalIdCheck,
   decideTravellerCount,
   type LocalIdCheck,
 } from '../../domain/selection/residentDecisions.ts'
-import { localIdErrorOf, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
+import { localIdErrorOf } from '../../domain/residents/localTraveller.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import type { Api } from '../api/api.ts'
-import type { Resident } from '../api/detailApi.ts'
 import { after, decider, type Reads } from '../pipeline/handler.ts'
 import {
   quantitySituation,
@@ -24,6 +19,7 @@ import {
   TICKET_MODELS,
 } from '../../projections/selectors/tickets.ts'
 import { asks } from '../pipeline/asking.ts'
+import { checkedLocalId } from './localIdCheck.ts'
 
 export const setLocalTravellerCount = decider(
   'SetLocalTravellerCount',
@@ -82,35 +78,26 @@ export const checkLocalId = asks(
     about: (c) => c.data.localID,
     performs: (c, models) => checkNow(models, c.data.localID)._tag !== 'Nothing',
   },
-  ({ data: { localID } }, models, { api }) => {
-    const check = checkNow(models, localID)
-    switch (check._tag) {
-      case 'Nothing':
-        return null
-      case 'Refused':
-        return event('LocalIdNotFound', { localID, code: check.code, checkDigitFits: true })
-      case 'Known':
-        return event('LocalIdFound', {
-          localID,
-          level: check.level,
-          backupRegistryUsed: check.backupRegistry,
-        })
-      case 'Ask': {
-        const { personalIdentificationNumber } = check
-        const isWanted = (): boolean =>
-          models.residents.localIDs.some(
-            (one) =>
-              one.localID === localID &&
-              normalizedLocalId(one.personalIdentificationNumber) === personalIdentificationNumber,
-          )
-        const answer$ = forkJoin(questions(api, models, personalIdentificationNumber)).pipe(
-          filter(isWanted),
-          map((answers) => outcomeOf({ localID, personalIdentificationNumber }, answers, models)),
-        )
-        return merge(of(event('LocalIdCheckRequested', { localID })), answer$)
-      }
-    }
-  },
+  ({ data: { localID } }, models, { api }) =>
+    checkedLocalId({
+      check: checkNow(models, localID),
+      ask: (code) => questions(api, models, code),
+      now: () => models.residents.localIDs.find((one) => one.localID === localID),
+      rules: () => ({
+        alternative: settingOn(
+          models.catalog.routes,
+          selectedSails(models.schedule)[0],
+          'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT',
+        ),
+        sails: selectedPrices(models),
+      }),
+      told: {
+        asked: () => event('LocalIdCheckRequested', { localID }),
+        found: (finding) => event('LocalIdFound', { localID, ...finding }),
+        notFound: (finding) => event('LocalIdNotFound', { localID, ...finding }),
+        failed: (finding) => event('LocalIdCheckFailed', { localID, ...finding }),
+      },
+    }),
 )
 
 type CheckModels = Reads<'residents' | 'schedule' | 'prices' | 'catalog' | 'reservation'>
@@ -129,41 +116,4 @@ const questions = (api: Api, models: CheckModels, personalId: string) => {
       ? api.residentOnRoute(sail.routeCode, personalId, sail.departureDay)
       : api.residentOnSail(reservationId, sail.sailRefId, personalId),
   )
-}
-
-interface Asked {
-  readonly localID: string
-  readonly personalIdentificationNumber: string
-}
-
-const outcomeOf = (
-  { localID, personalIdentificationNumber }: Asked,
-  answers: readonly E.Either<ApiError, Resident>[],
-  models: CheckModels,
-): Event => {
-  const finding = decideLocalIdAnswers(answers, {
-    personalIdentificationNumber,
-    alternative: alternativeOf(models),
-    sails: selectedPrices(models),
-  })
-  switch (finding._tag) {
-    case 'Found': {
-      const { level, backupRegistryUsed } = finding
-      return event('LocalIdFound', { localID, level, backupRegistryUsed })
-    }
-    case 'NotFound': {
-      const { code, checkDigitFits } = finding
-      return event('LocalIdNotFound', { localID, code, checkDigitFits })
-    }
-    case 'Failed':
-      return event('LocalIdCheckFailed', { localID, error: finding.error })
-  }
-}
-
-const alternativeOf = ({ schedule, catalog }: CheckModels): string | null => {
-  const [sail] = selectedSails(schedule)
-  const route = catalog.routes.find((one) => one.code === sail?.routeCode)
-  if (sail === undefined || route === undefined) return null
-  const context = { sailDay: sail.departureDay, locale: '' }
-  return routeAttribute(route, 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT', context)
 }

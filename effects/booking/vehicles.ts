@@ -1,7 +1,6 @@
 // Vehicles and trailers: the forms, the price as measured, and weights (VEH-01..11).
 import * as E from 'fp-ts/Either'
-import { forkJoin, merge, of } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
+import { filter } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -10,11 +9,12 @@ import {
   decideWeight,
   type VehicleRefused,
 } from '../../domain/selection/vehicleDecisions.ts'
-import { isPriceChange, type VehicleDraft, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
-import type { VehicleQuestion } from '../api/detailApi.ts'
+import { vehiclePricesOf } from '../../domain/prices/offer.ts'
+import { isPriceChange, type VehicleKind } from '../../domain/vehicles/vehicle.ts'
 import { after, decider, type Reads } from '../pipeline/handler.ts'
 import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/tickets.ts'
-import { asks } from '../pipeline/asking.ts'
+import { asks, question } from '../pipeline/asking.ts'
+import { measuredVehicle, vehicleQuotes } from './vehicleQuotes.ts'
 
 export const toggleVehicleForm = decider('ToggleVehicleForm', [], (c) => event('VehicleFormToggled', c.data))
 
@@ -32,16 +32,14 @@ export const addVehicle = asks(
     if (E.isLeft(decided)) return refusalOf(kind, decided.left)
     const draft = decided.right
     const isWanted = (): boolean => models.vehicles.offer?.draft === draft
-    const answer$ = forkJoin(questions(draft, models).map((question) => api.vehiclePrice(question))).pipe(
-      filter(isWanted),
-      map((answers) => {
-        const failed = answers.find(E.isLeft)
-        if (failed !== undefined) return event('VehiclePriceFailed', { kind, error: failed.left })
-        const quotes = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
-        return event('VehiclePriced', { draft, quotes })
-      }),
-    )
-    return merge(of(event('VehiclePriceRequested', { draft })), answer$)
+    const price = pricesOf(models).find(({ code }) => code === draft.priceCategory) ?? { fares: [] }
+    const reservationId = models.reservation.current?.reservationId ?? null
+    const answer$ = vehicleQuotes(api, { draft, price, reservationId }).pipe(filter(isWanted))
+    return question(answer$, {
+      asked: event('VehiclePriceRequested', { draft }),
+      found: (quotes) => event('VehiclePriced', { draft, quotes: [...quotes] }),
+      failed: (error) => event('VehiclePriceFailed', { kind, error }),
+    })
   },
 )
 
@@ -50,13 +48,10 @@ export const acceptUnchangedPrice = after(['VehiclePriced'], [], ({ data: { draf
   isPriceChange(quotes, draft.priceCategory) ? null : command('AcceptVehiclePrice', {}),
 )
 
-/** The vehicle goes in the category that was measured. */
 export const acceptVehiclePrice = decider('AcceptVehiclePrice', TICKET_MODELS, (_c, models) => {
   const { offer, nextKey } = models.vehicles
   if (offer === null || offer.quotes === null) return null
-  const priceCategory = offer.quotes[0]?.priceCategory ?? offer.draft.priceCategory
-  const title = titleOf(priceCategory, models) ?? offer.draft.title
-  const draft = { ...offer.draft, priceCategory, title }
+  const draft = measuredVehicle(offer.draft, offer.quotes, pricesOf(models))
   const refused = decideMeasured(vehicleSituation(models), draft)
   return refused !== null
     ? refusalOf(draft.kind, refused)
@@ -102,37 +97,12 @@ export const changeVehicleWeight = decider(
   },
 )
 
-type PriceModels = Reads<'schedule' | 'prices' | 'reservation'>
-
-const pricesOf = (models: Reads<'schedule' | 'prices'>) => {
-  const { vehicles, trailers, residentVehicles } = selectedOffer(models)
-  return [...vehicles, ...trailers, ...residentVehicles]
-}
-
-const titleOf = (code: string, models: Reads<'schedule' | 'prices'>): string | null =>
-  pricesOf(models).find((price) => price.code === code)?.title ?? null
-
-/** One for each chosen sail. */
-const questions = (draft: VehicleDraft, models: PriceModels): readonly VehicleQuestion[] => {
-  const price = pricesOf(models).find(({ code }) => code === draft.priceCategory)
-  const reservationId = models.reservation.current?.reservationId ?? null
-  return (price?.fares ?? []).map(({ sailRefId, fareCents }) => ({
-    draft,
-    sailRefId,
-    listedCents: fareCents,
-    reservationId,
-  }))
-}
+const pricesOf = (models: Reads<'schedule' | 'prices'>) => vehiclePricesOf(selectedOffer(models))
 
 const refusalOf = (kind: VehicleKind, refused: VehicleRefused): Event =>
   event('VehicleRefused', {
     kind,
-    errors: refused._tag === 'FormErrors' ? asRecord(refused.errors) : {},
+    errors: refused._tag === 'FormErrors' ? refused.errors : {},
     reason: refused._tag === 'FormErrors' ? null : refused._tag,
     available: refused._tag === 'DoesNotFit' ? refused.available : null,
   })
-
-const asRecord = (errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([field, key]) => (key === undefined ? [] : [[field, key]])),
-  )

@@ -9,7 +9,7 @@ import { checked } from '../../domain/codec/shapes.ts'
 import { type ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event, type Event, type EventType } from '../../domain/log/events.ts'
 import { type Voyage, voyageOf, voyageOfReserved } from '../../domain/schedule/sail.ts'
 import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -103,6 +103,12 @@ export const changeEditQuantity = decider('ChangeEditQuantity', ['edit'], ({ dat
     : event('EditChangeRefused', { reason: 'NotANumber' })
 })
 
+export const changeEditAddonParameter = decider(
+  'ChangeEditAddonParameter',
+  ['edit'],
+  ({ data }, models) => refusedNow(models) ?? event('EditAddonParameterChanged', data),
+)
+
 /** No ticket has more of a kind. */
 const MOST = 999
 
@@ -115,6 +121,9 @@ export const changeEditGuest = decider('ChangeEditGuest', ['edit'], ({ data }, m
   return refusedNow(models) ?? unknown ?? event('EditGuestChanged', data)
 })
 
+/** Texts in the making: the next key may follow. */
+const TYPED: readonly EventType[] = ['EditPlateChanged', 'EditGuestChanged', 'EditAddonParameterChanged']
+
 /** Typed and stepped input is sent a second after the last change, anything else at once, as in a booking (TIME-18). */
 export const sendChanges = afterPause(
   {
@@ -122,6 +131,7 @@ export const sendChanges = afterPause(
       'EditStarted',
       'EditSailChanged',
       'EditQuantityChanged',
+      'EditAddonParameterChanged',
       'EditPlateChanged',
       'EditVehicleAdded',
       'EditVehicleRemoved',
@@ -138,8 +148,7 @@ export const sendChanges = afterPause(
       if (e.type === 'EditStarted') return e.data.edited === null ? 'atOnce' : 'never'
       // A code in the making, or taken out before it was found, changes nothing of what is told.
       if (!edit.isUnsent) return 'never'
-      const isTyped = e.type === 'EditPlateChanged' || e.type === 'EditGuestChanged'
-      const waits = e.type === 'EditQuantityChanged' ? waitsForMore(e.data.way) : isTyped
+      const waits = e.type === 'EditQuantityChanged' ? waitsForMore(e.data.way) : TYPED.includes(e.type)
       return waits ? TIMINGS.ticketChangeMs : 'atOnce'
     },
   },

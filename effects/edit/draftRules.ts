@@ -3,7 +3,12 @@ import { changeRefusal } from '../../domain/edit/decide.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { addonCodesIn, isPlateWantedIn, residentCodesIn } from '../../projections/selectors/edit.ts'
+import {
+  addonCodesIn,
+  isPlateWantedIn,
+  parameterIn,
+  residentCodesIn,
+} from '../../projections/selectors/edit.ts'
 import { type Reads, todayAt } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -11,6 +16,7 @@ export const draftRules = (ports: Ports, models: Reads<'edit' | 'prices' | 'shel
   nowMs: serverTimeOf(ports, models),
   today: todayAt(ports),
   addonCodes: addonCodesIn(models),
+  parameterOf: parameterIn(models),
   residentCodes: residentCodesIn(models),
   isPlateWanted: isPlateWantedIn(models),
 })

@@ -7,7 +7,7 @@ import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { decideEditable, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
 import { differenceCents, isFinishedBy, outcomeOf } from '../../domain/edit/outcome.ts'
-import { draftErrorsOf, hasErrors } from '../../domain/edit/request.ts'
+import { isIncomplete } from '../../domain/edit/request.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -141,8 +141,7 @@ export const finishEdit = asks(
       edit,
       isCutOff: isCutOff(models.shell),
       isBookingHeld: isBookingHeld(models),
-      hasErrors:
-        original !== null && hasErrors(draftErrorsOf(edit.draft, { original, ...draftRules(ports, models) })),
+      isIncomplete: original !== null && isIncomplete(edit.draft, original, draftRules(ports, models)),
       hasUncheckedTravellers: edit.draft.travellers.some(({ status }) => status !== 'exist'),
       vehicleForm: edit.vehicleForm,
     })

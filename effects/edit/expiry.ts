@@ -2,13 +2,12 @@
 // the edit is gone and the ticket is as it was paid.
 import { EMPTY, merge } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
-import { isExpired, warnsAtMs } from '../../domain/expiry/deadline.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
-import { dueTimes } from '../expiry/due.ts'
+import { dueTimes, isToBeWarned, warningTimes } from '../expiry/due.ts'
 import { allCausedBy, decider, policyOnChange } from '../pipeline/handler.ts'
+import { serverTimeOf } from './draftRules.ts'
 
 const isBeingFinished = ({ activity, isFinishUnclear }: EditModel): boolean =>
   activity === 'finishing' || isFinishUnclear
@@ -24,14 +23,13 @@ export const watchEditDeadline = policyOnChange(
     changes$.pipe(
       // A newer end, or none, replaces the timers of the older one (EXP-07).
       switchMap((e) => {
-        const { started, expiresAtMs, warnedAtMs } = models.edit
+        const { started, expiresAtMs } = models.edit
         if (!started || expiresAtMs === null) return EMPTY
         // After a sleep, or where the clock was moved, the server's own word comes with the next call.
         const due = dueTimes({ clock, models, isEven: () => true })
-        const warning$ =
-          warnedAtMs === expiresAtMs
-            ? EMPTY
-            : due(warnsAtMs(expiresAtMs)).pipe(map(() => command('WarnOfEditExpiry', { expiresAtMs })))
+        const warning$ = warningTimes(due, expiresAtMs, models.edit).pipe(
+          map(() => command('WarnOfEditExpiry', { expiresAtMs })),
+        )
         const end$ = due(expiresAtMs).pipe(map(() => command('ExpireEdit', { expiresAtMs })))
         return merge(warning$, end$).pipe(allCausedBy(e))
       }),
@@ -42,10 +40,9 @@ export const warnOfEditExpiry = decider(
   'WarnOfEditExpiry',
   ['edit', 'shell'],
   ({ data: { expiresAtMs } }, models, { clock }) => {
-    const { edit } = models
-    const isCurrent = edit.started && edit.expiresAtMs === expiresAtMs && edit.warnedAtMs !== expiresAtMs
-    const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
-    return isCurrent && !isOver ? event('EditExpiryWarned', { expiresAtMs }) : null
+    return models.edit.started && isToBeWarned(expiresAtMs, models.edit, serverTimeOf({ clock }, models))
+      ? event('EditExpiryWarned', { expiresAtMs })
+      : null
   },
 )
 

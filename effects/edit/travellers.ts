@@ -1,16 +1,10 @@
 // Residents who come on a ticket: their codes are checked as in a booking, on the ways that can still change (TICK-18..25,
 // TICK-31). Those whom the ticket holds stay as they are, and are not asked about.
-import { forkJoin, merge, of } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { localIdErrorOf, nextKey, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
-import {
-  decideLocalIdAnswers,
-  decideLocalIdCheck,
-  type LocalIdCheck,
-  type LocalIdFinding,
-} from '../../domain/selection/residentDecisions.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import { localIdErrorOf, type LocalTraveller, nextKey } from '../../domain/residents/localTraveller.ts'
+import { decideLocalIdCheck, type LocalIdCheck } from '../../domain/selection/residentDecisions.ts'
 import {
   editPrices,
   openVoyages,
@@ -21,6 +15,7 @@ import type { Api } from '../api/api.ts'
 import { after, decider, type Reads } from '../pipeline/handler.ts'
 import { refusedNow, serverTimeOf } from './draftRules.ts'
 import { asks } from '../pipeline/asking.ts'
+import { checkedLocalId } from '../booking/localIdCheck.ts'
 
 const TRAVELLER_MODELS = ['edit', 'prices', 'catalog', 'shell'] as const
 type TravellerModels = Reads<(typeof TRAVELLER_MODELS)[number]>
@@ -50,8 +45,11 @@ export const removeEditTraveller = decider(
 )
 
 const refusedTraveller = (models: Reads<'edit'>, localID: string): Event | null => {
-  const isKnown = models.edit.draft.travellers.some((one) => one.localID === localID)
-  return refusedNow(models) ?? (isKnown ? null : event('EditChangeRefused', { reason: 'UnknownTraveller' }))
+  const unknown =
+    travellerIn(models, localID) === undefined
+      ? event('EditChangeRefused', { reason: 'UnknownTraveller' })
+      : null
+  return refusedNow(models) ?? unknown
 }
 
 /** Eleven digits are asked about at once. */
@@ -72,26 +70,20 @@ export const checkEditLocalId = asks(
       checkNow(models, c.data.localID)._tag !== 'Nothing' && refusedNow(models) === null,
   },
   ({ data: { localID } }, models, ports) => {
-    const check = checkNow(models, localID)
-    if (check._tag === 'Refused')
-      return event('EditLocalIdNotFound', { localID, code: check.code, checkDigitFits: true })
-    if (check._tag !== 'Ask') return null
-    const { personalIdentificationNumber } = check
     const nowMs = serverTimeOf(ports, models)
-    const answer$ = asked(ports.api, models, { personalIdentificationNumber, nowMs }).pipe(
-      filter(() => isWanted(models, localID, personalIdentificationNumber)),
-      map((answers) =>
-        foundEvent(
-          localID,
-          decideLocalIdAnswers(answers, {
-            personalIdentificationNumber,
-            alternative: residentAlternative(models, nowMs),
-            sails: editPrices(models, nowMs),
-          }),
-        ),
-      ),
-    )
-    return merge(of(event('EditLocalIdCheckRequested', { localID })), answer$)
+    return checkedLocalId({
+      check: checkNow(models, localID),
+      ask: (code) => questions(ports.api, models, { code, nowMs }),
+      // The change may have ended meanwhile.
+      now: () => (refusedNow(models) === null ? travellerIn(models, localID) : undefined),
+      rules: () => ({ alternative: residentAlternative(models, nowMs), sails: editPrices(models, nowMs) }),
+      told: {
+        asked: () => event('EditLocalIdCheckRequested', { localID }),
+        found: (finding) => event('EditLocalIdFound', { localID, ...finding }),
+        notFound: (finding) => event('EditLocalIdNotFound', { localID, ...finding }),
+        failed: (finding) => event('EditLocalIdCheckFailed', { localID, ...finding }),
+      },
+    })
   },
 )
 
@@ -99,44 +91,17 @@ const checkNow = ({ edit }: Reads<'edit'>, localID: string): LocalIdCheck =>
   decideLocalIdCheck(edit.draft.travellers, [], localID)
 
 interface Question {
-  readonly personalIdentificationNumber: string
-  readonly nowMs: ReturnType<typeof serverTimeOf>
+  readonly code: string
+  readonly nowMs: EpochMs
 }
 
 /** On each sail of the ways that can change; there is one, or nothing could be changed. */
-const asked = (api: Api, models: TravellerModels, { personalIdentificationNumber, nowMs }: Question) => {
+const questions = (api: Api, models: TravellerModels, { code, nowMs }: Question) => {
   const { reservationId } = models.edit
-  return forkJoin(
-    openVoyages(models, nowMs).flatMap(({ sailRefId }) =>
-      reservationId === null
-        ? []
-        : [api.residentOnSail(reservationId, sailRefId, personalIdentificationNumber)],
-    ),
-  )
+  return reservationId === null
+    ? []
+    : openVoyages(models, nowMs).map(({ sailRefId }) => api.residentOnSail(reservationId, sailRefId, code))
 }
 
-/** The change may have ended meanwhile, or the code is another one. */
-const isWanted = (models: TravellerModels, localID: string, code: string): boolean =>
-  refusedNow(models) === null &&
-  models.edit.draft.travellers.some(
-    (one) => one.localID === localID && normalizedLocalId(one.personalIdentificationNumber) === code,
-  )
-
-const foundEvent = (localID: string, finding: LocalIdFinding): Event => {
-  switch (finding._tag) {
-    case 'Found':
-      return event('EditLocalIdFound', {
-        localID,
-        level: finding.level,
-        backupRegistryUsed: finding.backupRegistryUsed,
-      })
-    case 'NotFound':
-      return event('EditLocalIdNotFound', {
-        localID,
-        code: finding.code,
-        checkDigitFits: finding.checkDigitFits,
-      })
-    case 'Failed':
-      return event('EditLocalIdCheckFailed', { localID, error: finding.error })
-  }
-}
+const travellerIn = ({ edit }: Reads<'edit'>, localID: string): LocalTraveller | undefined =>
+  edit.draft.travellers.find((one) => one.localID === localID)

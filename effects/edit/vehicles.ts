@@ -1,23 +1,21 @@
 // The vehicles of a ticket that is changed: their plates, those that go, and those that come, asked for and measured as in a
 // booking (EDIT-03, VEH-06, VEH-10).
 import * as E from 'fp-ts/Either'
-import { forkJoin, merge, of } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
+import { filter } from 'rxjs/operators'
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import { type AddedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
-import type { ApiError } from '../../domain/apiError.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import type { OfferedPrice } from '../../domain/prices/offer.ts'
+import { vehiclePricesOf } from '../../domain/prices/offer.ts'
 import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleDecisions.ts'
-import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
-import { editOffer, hasResidentIn, vehiclePricesIn } from '../../projections/selectors/edit.ts'
-import type { Api } from '../api/api.ts'
+import type { VehicleDraft } from '../../domain/vehicles/vehicle.ts'
+import { editOffer, hasResidentIn } from '../../projections/selectors/edit.ts'
 import { decider, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { refusedNow, serverTimeOf } from './draftRules.ts'
-import { asks } from '../pipeline/asking.ts'
+import { asks, question } from '../pipeline/asking.ts'
+import { measuredVehicle, vehicleQuotes } from '../booking/vehicleQuotes.ts'
 
 const TICKET_MODELS = ['edit', 'shell'] as const
 
@@ -84,69 +82,38 @@ export const addEditVehicle = asks(
     const sailRefIds = (price?.fares ?? []).map(({ sailRefId }) => sailRefId)
     const described = describedVehicle(kind, form, { price, sailRefIds })
     if (E.isLeft(described) || price === null) {
-      const errors = E.isLeft(described) ? told(described.left) : {}
+      const errors = E.isLeft(described) ? described.left : {}
       return event('EditVehicleRefused', { ...c.data, errors, error: null })
     }
-    const answer$ = asked(ports.api, models, { draft: described.right, price }).pipe(
+    const draft = described.right
+    const { reservationId } = models.edit
+    const answer$ = vehicleQuotes(ports.api, { draft, price, reservationId }).pipe(
       filter(() => isWanted(models, c)),
-      map((answers) =>
-        outcomeOf(c, answers, { draft: described.right, models, prices: vehiclePricesIn(offer) }),
-      ),
     )
-    return merge(of(event('EditVehiclePriceRequested', c.data)), answer$)
+    return question(answer$, {
+      asked: event('EditVehiclePriceRequested', c.data),
+      found: (quotes) => {
+        const measured = measuredVehicle(draft, quotes, vehiclePricesOf(offer))
+        return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models), replaces })
+      },
+      failed: (error) => event('EditVehicleRefused', { ...c.data, errors: refusedFields(error), error }),
+    })
   },
 )
-
-interface Described {
-  readonly draft: VehicleDraft
-  readonly price: OfferedPrice
-}
-
-/** On each sail of the ways that can change. */
-const asked = (api: Api, { edit }: Reads<'edit'>, { draft, price }: Described) =>
-  forkJoin(
-    price.fares.map(({ sailRefId, fareCents }) =>
-      api.vehiclePrice({ draft, sailRefId, listedCents: fareCents, reservationId: edit.reservationId }),
-    ),
-  )
 
 /** The change may have ended while the answer was on its way, or its form was closed. */
 const isWanted = ({ edit }: Reads<'edit'>, { data }: CommandEntry<'AddEditVehicle'>): boolean =>
   changeRefusal(edit) === null && edit.vehicleForm?.isAsking === true && edit.vehicleForm.form === data.form
 
-interface Measured {
-  readonly draft: VehicleDraft
-  readonly models: Reads<'edit'>
-  readonly prices: readonly OfferedPrice[]
-}
-
-/** The vehicle comes in the category that was measured. */
-const outcomeOf = (
-  { data }: CommandEntry<'AddEditVehicle'>,
-  answers: readonly E.Either<ApiError, VehicleQuote>[],
-  { draft, models, prices }: Measured,
-): Event => {
-  const failed = answers.find(E.isLeft)
-  if (failed !== undefined)
-    return event('EditVehicleRefused', { ...data, errors: refusedFields(failed.left), error: failed.left })
-  const [quote] = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
-  const code = quote?.priceCategory ?? draft.priceCategory
-  const vehicle: AddedVehicle = {
-    key: nextKey(models.edit.draft.added),
-    code,
-    title: prices.find((price) => price.code === code)?.title ?? draft.title,
-    licencePlate: draft.licencePlate ?? '',
-    handicapped: draft.handicapped,
-    companyRegistrationNumber: draft.companyRegistrationNumber,
-    weightInKg: draft.weights[0]?.weightInKg ?? null,
-  }
-  return event('EditVehicleAdded', { vehicle, replaces: data.replaces })
-}
+const addedVehicle = (draft: VehicleDraft, { edit }: Reads<'edit'>): AddedVehicle => ({
+  key: nextKey(edit.draft.added),
+  code: draft.priceCategory,
+  title: draft.title,
+  licencePlate: draft.licencePlate ?? '',
+  handicapped: draft.handicapped,
+  companyRegistrationNumber: draft.companyRegistrationNumber,
+  weightInKg: draft.weights[0]?.weightInKg ?? null,
+})
 
 const nextKey = (added: readonly AddedVehicle[]): string =>
   `+${Math.max(0, ...added.map(({ key }) => Number(key.slice(1)))) + 1}`
-
-const told = (errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([field, key]) => (key === undefined ? [] : [[field, key]])),
-  )

@@ -1,7 +1,7 @@
 // When an instant of the server's clock has come, as far as our own clock can be believed (EXP-02, OP-80).
 import { EMPTY, merge, type Observable, timer } from 'rxjs'
 import { filter, take } from 'rxjs/operators'
-import { isExpired, remainingMs } from '../../domain/expiry/deadline.ts'
+import { isExpired, remainingMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { type DurationMs, type EpochMs, least } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -24,6 +24,20 @@ export const dueTimes =
       take(1),
     )
   }
+
+interface Warned {
+  readonly expiresAtMs: EpochMs | null
+  /** The end of which it was warned last. */
+  readonly warnedAtMs: EpochMs | null
+}
+
+/** When it is warned of this end, unless it was: of that of a reservation, and of the change of a ticket. */
+export const warningTimes = (due: ReturnType<typeof dueTimes>, endMs: EpochMs, { warnedAtMs }: Warned) =>
+  warnedAtMs === endMs ? EMPTY : due(warnsAtMs(endMs))
+
+/** Who wakes up after the end is told the end, not a warning. */
+export const isToBeWarned = (endMs: EpochMs, { expiresAtMs, warnedAtMs }: Warned, nowMs: EpochMs): boolean =>
+  expiresAtMs === endMs && warnedAtMs !== endMs && !isExpired(endMs, nowMs)
 
 /**
  * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or its clock was

@@ -6,7 +6,7 @@ import { type ApiError, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { decideExtend, isExpired, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { type DurationMs, type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
@@ -20,7 +20,7 @@ import { after, allCausedBy, type AtOnce, decider, policyOnChange, type Reads } 
 import type { Extension } from '../api/api.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
-import { dueTimes, looks, runsEvenly } from './due.ts'
+import { dueTimes, isToBeWarned, looks, runsEvenly, warningTimes } from './due.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
@@ -67,16 +67,15 @@ export const watchDeadline = policyOnChange(
       filter(isHeard),
       // A newer deadline, or none, replaces the timers of the older one (EXP-07).
       switchMap((e) => {
-        const { expiresAtMs, warnedAtMs } = models.expiry
+        const { expiresAtMs } = models.expiry
         // After a reload the deadline is as old as the log; the fetch says what is true now.
         if (expiresAtMs === null || models.reservation.current === null) return EMPTY
         const { reservationId } = models.reservation.current
         const isEven = runsEvenly(clock)
         const due = dueTimes({ clock, models, isEven })
-        const warning$ =
-          warnedAtMs === expiresAtMs
-            ? EMPTY
-            : due(warnsAtMs(expiresAtMs)).pipe(map(() => command('WarnOfExpiry', { expiresAtMs })))
+        const warning$ = warningTimes(due, expiresAtMs, models.expiry).pipe(
+          map(() => command('WarnOfExpiry', { expiresAtMs })),
+        )
         const ask = command('FetchReservation', { reservationId, why: 'resume' })
         const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
@@ -103,10 +102,8 @@ export const warnOfExpiry = decider(
   'WarnOfExpiry',
   ['expiry', 'shell'],
   ({ data: { expiresAtMs } }, models, { clock }) => {
-    const isCurrent = models.expiry.expiresAtMs === expiresAtMs && models.expiry.warnedAtMs !== expiresAtMs
-    // Who wakes up after the end is told the end, not a warning.
-    const isOver = isExpired(expiresAtMs, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
-    return isCurrent && !isOver ? event('ExpiryWarned', { expiresAtMs }) : null
+    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    return isToBeWarned(expiresAtMs, models.expiry, nowMs) ? event('ExpiryWarned', { expiresAtMs }) : null
   },
 )
 

@@ -111,6 +111,7 @@ export const BOOKING_BEGINNINGS = {
     draft: {
       sails: none(),
       counts: none(),
+      answers: none(),
       vehicles: none(),
       added: none(),
       guests: none(),

@@ -17,7 +17,7 @@ import {
   VehicleKind,
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
-import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
+import { EMPTY_VEHICLE, UNMEASURED } from '../../domain/vehicles/emptyVehicle.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { type Named, numbered, numberOf } from './namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
@@ -78,17 +78,6 @@ const number = ({ chosen }: VehiclesModel, named: Named): Partial<VehiclesModel>
 })
 
 const keyOf = ({ key }: ChosenVehicle): string => key
-
-/** A vehicle of which nothing is known but what the reservation tells. */
-const UNMEASURED = {
-  handicapped: false,
-  companyRegistrationNumber: null,
-  lengthInCm: null,
-  widthInCm: null,
-  heightInCm: null,
-  weights: [],
-  sentWeights: [],
-}
 
 const choose = (draft: VehiclesModel, found: readonly FoundVehicle[]): void => {
   const first = draft.nextKey

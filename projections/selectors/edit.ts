@@ -1,22 +1,12 @@
 // What the change of a ticket needs from other read models: what is sold on those of its ways that can still change.
-import {
-  routeAttribute,
-  type RouteAttribute,
-  isRouteAttributeOn,
-} from '../../domain/catalog/routeAttributes.ts'
+import { isSetOn, type RouteAttribute, settingOn } from '../../domain/catalog/routeAttributes.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { wantedSails } from '../../domain/edit/draft.ts'
 import { payerChoices, type PayerSituation } from '../../domain/edit/payer.ts'
 import { openWays } from '../../domain/edit/ways.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import {
-  allPrices,
-  type Offer,
-  type OfferedPrice,
-  offerOf,
-  type SailPrices,
-} from '../../domain/prices/offer.ts'
+import { allPrices, type Offer, offerOf, type SailPrices } from '../../domain/prices/offer.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import type { ReadModels } from '../readModels.ts'
@@ -64,6 +54,14 @@ export const addonCodesIn = (models: EditModels): readonly string[] => [
   ...new Set(groupsOf(models).flatMap(({ addonPrices }) => addonPrices.map(({ code }) => code))),
 ]
 
+/** What an extra asks for, on any sail of the ticket. */
+export const parameterIn =
+  (models: EditModels): ((code: string) => string | null) =>
+  (code) =>
+    groupsOf(models)
+      .flatMap(({ routeAddons }) => routeAddons)
+      .find(({ priceCategory }) => priceCategory === code)?.mandatoryParameter ?? null
+
 /** Categories of residents, their vehicles included. */
 export const residentCodesIn = (models: EditModels): readonly string[] => [
   ...new Set(
@@ -104,39 +102,14 @@ export const editPrices = (models: EditModels, nowMs: EpochMs): readonly SailPri
 /** What may come on the ticket, as in a booking of these sails. */
 export const editOffer = (models: EditModels, nowMs: EpochMs): Offer => offerOf(editPrices(models, nowMs))
 
-/** Extras that ask for nothing but how many. */
-export const plainAddons = ({ addons }: Offer): Offer['addons'] =>
-  addons.filter(({ addon }) => addon.mandatoryParameter === null)
-
-/** All that a vehicle may be, on these ways. */
-export const vehiclePricesIn = ({ vehicles, trailers, residentVehicles }: Offer): readonly OfferedPrice[] => [
-  ...vehicles,
-  ...trailers,
-  ...residentVehicles,
-]
-
 type RouteModels = Pick<ReadModels, 'edit' | 'catalog'>
 
-const routeOfEdit = (models: RouteModels, nowMs: EpochMs) => {
-  const [sail] = openVoyages(models, nowMs)
-  const route = models.catalog.routes.find(({ legs }) => legs.some(({ code }) => code === sail?.legCode))
-  return sail === undefined || route === undefined
-    ? null
-    : { route, context: { sailDay: sail.departureDay, locale: '' } }
-}
-
-export const isOnRouteOfEdit = (models: RouteModels, nowMs: EpochMs, name: RouteAttribute): boolean => {
-  const found = routeOfEdit(models, nowMs)
-  return found !== null && isRouteAttributeOn(found.route, name, found.context)
-}
+export const isOnRouteOfEdit = (models: RouteModels, nowMs: EpochMs, name: RouteAttribute): boolean =>
+  isSetOn(models.catalog.routes, openVoyages(models, nowMs)[0], name)
 
 /** The category that residents have where the one of the registry is not sold. */
-export const residentAlternative = (models: RouteModels, nowMs: EpochMs): string | null => {
-  const found = routeOfEdit(models, nowMs)
-  return found === null
-    ? null
-    : routeAttribute(found.route, 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT', found.context)
-}
+export const residentAlternative = (models: RouteModels, nowMs: EpochMs): string | null =>
+  settingOn(models.catalog.routes, openVoyages(models, nowMs)[0], 'ALTERNATIVE_PRICE_CATEGORY_FOR_RESIDENT')
 
 /** Whether a resident may come on the ticket, by the rule of a booking (TICK-08, OP-13). */
 export const residentsMayCome = (

@@ -1,5 +1,5 @@
 // What a refund is decided on, and what may be offered of one, for the handlers and the screens alike.
-import { isRouteAttributeOn } from '../../domain/catalog/routeAttributes.ts'
+import { isSetOn } from '../../domain/catalog/routeAttributes.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
@@ -44,11 +44,7 @@ export const withheldSails = (
   { routes }: Pick<ReadModels['catalog'], 'routes'>,
 ): readonly SailRefId[] =>
   cancelledSails(reservation)
-    .filter(({ legCode, departureDay }) => {
-      const route = routes.find(({ legs }) => legs.some(({ code }) => code === legCode))
-      const context = { sailDay: departureDay, locale: '' }
-      return route !== undefined && isRouteAttributeOn(route, 'NO_REFUND_IF_SAIL_CANCELLED', context)
-    })
+    .filter((sail) => isSetOn(routes, sail, 'NO_REFUND_IF_SAIL_CANCELLED'))
     .map(({ sailRefId }) => sailRefId)
 
 /** Whether the server calls sails refunded of which the reservation, as it is known here, says something else. */

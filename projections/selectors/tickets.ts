@@ -1,5 +1,5 @@
 // What decisions about tickets need, gathered from the read models: what is offered on the chosen sails, and what is left.
-import { isRouteAttributeOn } from '../../domain/catalog/routeAttributes.ts'
+import { isSetOn } from '../../domain/catalog/routeAttributes.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import { allPrices, NO_OFFER, type Offer, offerOf, type SailPrices } from '../../domain/prices/offer.ts'
@@ -59,15 +59,9 @@ export const vehicleSituation = (models: TicketModels): VehicleSituation => ({
 export const residentsAreOffered = (
   models: Pick<ReadModels, 'schedule' | 'prices' | 'catalog'>,
   { isIsland }: Pick<SessionConfig, 'isIsland'>,
-): boolean => {
-  const sail = selectedSailOf(models.schedule)
-  const route = models.catalog.routes.find((one) => one.code === sail?.routeCode)
-  return isResidentOffered({
+): boolean =>
+  isResidentOffered({
     isIsland,
-    displaysResidentTickets:
-      sail !== null &&
-      route !== undefined &&
-      isRouteAttributeOn(route, 'RESIDENTS', { sailDay: sail.departureDay, locale: '' }),
+    displaysResidentTickets: isSetOn(models.catalog.routes, selectedSailOf(models.schedule), 'RESIDENTS'),
     hasResidentPrices: selectedOffer(models).residents.length > 0,
   })
-}

@@ -187,6 +187,7 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   ReplacementLegsFailed: 'problem',
   EditSailChanged: 'well',
   EditQuantityChanged: 'well',
+  EditAddonParameterChanged: 'well',
   EditPlateChanged: 'well',
   EditVehicleFormChanged: 'well',
   EditVehicleFormClosed: 'well',

@@ -127,6 +127,7 @@ export const commandSentences: Sentences = {
   FindReplacementLegs: ({ sailRefId }) => `find what goes instead of ${sailText(sailRefId)}`,
   ChangeEditSail: ({ seqN, from, to }) =>
     `go by ${sailText(to)} instead of ${sailText(from)} on ${tripText(seqN)}`,
+  ChangeEditAddonParameter: ({ code }) => `type what ${code} of the ticket asks for`,
   ChangeEditQuantity: ({ code, count, way }) => `have ${count} × ${code} on the ticket (${way})`,
   ChangeEditPlate: ({ key }) => `type another plate for the vehicle ${key} of the ticket`,
   ChangeEditVehicleForm: ({ kind }) => `type into the form of a ${kind} for the ticket`,

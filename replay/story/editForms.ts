@@ -1,10 +1,12 @@
-// Sentences for what is typed and asked about while a ticket is changed: vehicles that come on it, and residents.
+// Sentences for what is typed and asked about while a ticket is changed: what extras ask for, vehicles that come on it, and
+// residents.
 import type { EventData, EventType } from '../../domain/log/events.ts'
 import { errorText } from './words.ts'
 
 type Sentences = { readonly [K in EventType]?: (data: EventData<K>) => string }
 
 export const editFormSentences = {
+  EditAddonParameterChanged: ({ code }) => `what ${code} of the ticket asks for is typed`,
   EditVehicleFormChanged: ({ kind }) => `the form of a ${kind} for the ticket changed`,
   EditVehicleFormClosed: () => 'the form of a vehicle for the ticket is closed',
   EditVehiclePriceRequested: ({ form: { priceCategory } }) =>

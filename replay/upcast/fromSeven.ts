@@ -19,4 +19,4 @@ export const withArrivals = (u: unknown): unknown => {
   return 'sailRefId' in u && 'arrivalDay' in u ? { arrivalAtMs: null, ...inside } : inside
 }
 
-const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note
+export const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note

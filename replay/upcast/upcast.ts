@@ -3,6 +3,7 @@
 import { fromEight } from './fromEight.ts'
 import { fromFive } from './fromFive.ts'
 import { fromFour } from './fromFour.ts'
+import { fromNine } from './fromNine.ts'
 import { earlyOne, fromOne } from './fromOne.ts'
 import { fromSeven } from './fromSeven.ts'
 import { earlySeven, fromSix } from './fromSix.ts'
@@ -10,8 +11,8 @@ import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-export const LOG_SCHEMA = 9 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+export const LOG_SCHEMA = 10 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -28,6 +29,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   6: fromSix,
   7: fromSeven,
   8: fromEight,
+  9: fromNine,
 }
 
 /**

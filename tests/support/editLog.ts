@@ -49,7 +49,7 @@ export const begin = (log: HandLog, paid: Reservation = ticket(), open: Reservat
   log.event('EditStarted', {
     original: paid,
     edited: open,
-    draft: { sails: [], counts: [], vehicles: [], added: [], guests: [], travellers: [] },
+    draft: { sails: [], counts: [], answers: [], vehicles: [], added: [], guests: [], travellers: [] },
     expiresAtMs: open.expiresAtMs,
   })
   return seq

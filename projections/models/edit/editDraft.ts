@@ -55,6 +55,10 @@ const sailsAndTickets = {
     const isSame = original !== null && isAsPaid(original, { code, count })
     change(model, { counts: isSame ? others : [...others, { code, title, count }] })
   },
+  EditAddonParameterChanged: (model, answer) => {
+    const others = model.draft.answers.filter(({ code }) => code !== answer.code)
+    change(model, { answers: [...others, answer] })
+  },
   EditGuestChanged: (model, { seqN, form }) => {
     const others = model.draft.guests.filter((one) => one.seqN !== seqN)
     change(model, { guests: [...others, { seqN, ...form }] })

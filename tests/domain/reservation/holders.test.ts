@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import { heldThings, renumbered } from '../../../domain/reservation/holders.ts'
+import { wantedOf } from '../../../domain/selection/wanted.ts'
 import type { Reservation, ReservationItem } from '../../../domain/reservation/reservation.ts'
 import type { Selection } from '../../../domain/selection/selection.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
@@ -75,7 +76,7 @@ describe('when an answer has other numbers than were given', () => {
     const travellers = [resident('L2', 2)]
     const selection = selectionWith({ travellers, leaving: leaving([resident('L1.1', 1, JAAN)]) })
     const back = [local(3, 2), local(4, 2)]
-    const { byKey, taken } = heldThings(selection, back)
+    const { byKey, taken } = heldThings(wantedOf(selection), back)
     expect(byKey.get('L2')).toBe(back[1])
     expect([...taken.keys()]).toEqual([back[1]])
   })

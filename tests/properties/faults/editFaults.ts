@@ -40,22 +40,25 @@ export const editFaults: readonly Fault[] = [
   breaks('LAW-165')(
     'edit-loses-passengers',
     'One more passenger on a paid ticket takes the place of those who are on it.',
-    [REQUEST, 'if (left <= count) break', ''],
-    [REQUEST, 'Math.max(0, count - left)', 'Math.max(0, count - before)'],
+    [
+      REQUEST,
+      'purgeItems.push(...difference.purgeItems)',
+      'purgeItems.push(...wanted.lines.flatMap(({ code }) => itemsOf(original.items, paid.seqN, code)))',
+    ],
   ),
   breaks('LAW-165')(
     'vehicle-goes-with-passengers',
     'Where fewer passengers are wanted, what came last on the ticket goes: its vehicle and plate.',
     [
       REQUEST,
-      '.filter((item) => item.priceCategory === code && item.sailPackageSeqN === sailPackageSeqN)',
-      '.filter((item) => item.sailPackageSeqN === sailPackageSeqN)',
+      'purgeItems.push(...difference.purgeItems)',
+      'const newest = itemsOfPackage(original, paid.seqN).toReversed()\npurgeItems.push(...newest.slice(0, difference.purgeItems.length))',
     ],
   ),
   breaks('LAW-165')('extra-lost', 'Where there are to be more or fewer passengers, their extras go.', [
     REQUEST,
-    'const purge: ReservationItem[] = []',
-    'const purge = original.items.filter((item) => context.addonCodes.includes(item.priceCategory))',
+    'asHeld: heldCounts({ items: held })',
+    'asHeld: heldCounts({ items: held.filter((item) => counts.length === 0 || !context.addonCodes.includes(item.priceCategory)) })',
   ]),
   breaks('LAW-166')('run-out-shows-change', 'A change whose time has run out is shown as the ticket.', [
     'effects/edit/expiry.ts',

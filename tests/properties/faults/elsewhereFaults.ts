@@ -23,8 +23,8 @@ export const elsewhereFaults: readonly Fault[] = [
     ],
     [
       'domain/reservation/differences.ts',
-      'if (ofPackage.length === 0 || selection.asHeld.length === 0)',
-      'if (selection.asHeld.length >= 0)',
+      'if (ofPackage.length === 0 || asHeld.length === 0)',
+      'if (asHeld.length >= 0)',
     ],
   ),
   breaks('LAW-81')(

@@ -2,6 +2,7 @@
 import { breaks, type Fault } from './fault.ts'
 
 const EXPIRY = 'effects/expiry/expiry.ts'
+const DUE = 'effects/expiry/due.ts'
 const DEADLINE = 'domain/expiry/deadline.ts'
 
 export const expiryFaults: readonly Fault[] = [
@@ -13,8 +14,8 @@ export const expiryFaults: readonly Fault[] = [
   breaks('LAW-14')(
     'warned-twice',
     'Each new look at the deadline warns of it again.',
-    [EXPIRY, 'warnedAtMs === expiresAtMs\n', 'warnedAtMs === 0\n'],
-    [EXPIRY, ' && models.expiry.warnedAtMs !== expiresAtMs', ''],
+    [DUE, 'warnedAtMs === endMs', 'warnedAtMs === 0'],
+    [DUE, ' && warnedAtMs !== endMs', ''],
   ),
   breaks('LAW-15')('own-clock-believed', 'The deadline is measured by the own clock, which may be wrong.', [
     'domain/expiry/serverTime.ts',
@@ -44,13 +45,13 @@ export const expiryFaults: readonly Fault[] = [
   breaks('LAW-17')(
     'expires-at-the-bank',
     'The end is shown while the customer may be paying at a bank.',
-    [EXPIRY, 'isOpen() ? ask :', 'isOpen() && warnedAtMs === 0 ? ask :'],
+    [EXPIRY, 'isOpen() ? ask :', 'isOpen() && models.expiry.warnedAtMs === 0 ? ask :'],
     [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (isBeingSettled(progress) &&'],
   ),
   breaks('LAW-72')('never-warned', 'The warning waits until it is too late for it.', [
-    EXPIRY,
-    'due(warnsAtMs(expiresAtMs))',
-    'due(expiresAtMs)',
+    DUE,
+    'due(warnsAtMs(endMs))',
+    'due(endMs)',
   ]),
   breaks('LAW-73')('end-told-twice', 'The end of a reservation is shown twice.', [
     'effects/reservation/keptSelection.ts',

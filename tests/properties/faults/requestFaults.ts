@@ -10,7 +10,11 @@ export const requestFaults: readonly Fault[] = [
   breaks('LAW-41')(
     'out-alone',
     'Residents and vehicles are reserved on the way out, and left behind on the way back.',
-    [DIFFERENCES, 'namedKeys: toSay.filter(', 'namedKeys: (wanted.seqN > 1 ? [] : toSay).filter('],
+    [
+      DIFFERENCES,
+      'wantedOf(selection),',
+      '{ ...wantedOf(selection), ...(seqN > 1 ? { choices: [] } : {}) },',
+    ],
   ),
   breaks('LAW-50')('both-ways-on-one-ship', 'The way back is asked for on the ship of the way out.', [
     REQUEST,
@@ -67,12 +71,12 @@ export const requestFaults: readonly Fault[] = [
   breaks('LAW-59')('number-given-twice', 'A resident or a vehicle gets the number that a passenger has.', [
     REQUEST,
     'const seqN = own ?? nextSeq()',
-    'const seqN = own ?? checked(ItemSeq, last + 1)',
+    'const seqN = own ?? numbersAfter(reservation?.items ?? [], selection.namedSeqNs)()',
   ]),
   breaks('LAW-60')('given-back-twice', 'A ticket that is taken off is given back twice.', [
     REQUEST,
-    'return items.filter((item, i) => items.findIndex((one) => isSame(one, item)) === i)',
-    'return items.flatMap((item) => [item, ...items.filter((one) => isSame(one, item))])',
+    'items.filter((item, i) => items.findIndex((one) => isSameItem(one, item)) === i)',
+    'items.flatMap((item) => [item, ...items.filter((one) => isSameItem(one, item))])',
   ]),
   breaks('LAW-74')(
     'asked-for-twice',
@@ -85,8 +89,8 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-75')('told-of-both-ways', 'What is held on both trips is shown as held on each.', [
     'domain/reservation/heldOtherwise.ts',
-    'const held = countIn(items, code)',
-    'const held = countIn(answer.items, code)',
+    'quantityOf(items.filter((item) => item.priceCategory === code))',
+    'quantityOf(answer.items.filter((item) => item.priceCategory === code))',
   ]),
   breaks('LAW-76')(
     'one-by-one',

@@ -37,6 +37,11 @@ export const counts: Script = fc
   .tuple(fc.constantFrom(0, 0, 0, 1, 2, 3, 4), fc.constantFrom(0, 1, 1, 2, 3, 3, 4, 300, -1), ways)
   .map(([nth, count, way]) => [edit('count', { nth, count, way })])
 
+/** Those that ask for something: with an answer, or without. */
+const extras: Script = fc
+  .tuple(fc.nat(1), fc.constantFrom(1, 1, 2, 0), fc.constantFrom('Kuressaare', 'Mari Maasikas', ' '))
+  .map(([nth, count, text]) => [edit('extra', { nth, count }), edit('answer', { nth, text })])
+
 const plates = fc.constantFrom('777XYZ', '888 ABC', '1')
 
 const vehicles: Script = oneOf(
@@ -142,7 +147,7 @@ export const strangers: Script = inTurn(
 export const anyChange: Script = oneOf(
   [7, counts],
   [4, vehicles, otherSail],
-  [2, passengers, residents, strays],
+  [2, passengers, residents, extras, strays],
   [1, steps(edit('paidSail'))],
 )
 

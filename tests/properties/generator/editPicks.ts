@@ -4,7 +4,8 @@ import { dayAfter } from '../../../domain/calendarDay.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { Command } from '../../../domain/log/commands.ts'
-import { editOffer, plainAddons } from '../../../projections/selectors/edit.ts'
+import { editOffer } from '../../../projections/selectors/edit.ts'
+import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { branded, command } from '../../support/unbranded.ts'
@@ -32,6 +33,12 @@ export const editCommand = (
     }
     case 'count':
       return countCommand(models, step)
+    case 'extra':
+      return ofAskingExtra(models, nth, ({ code, title }) =>
+        command('ChangeEditQuantity', { code, title, count: step.count, way: step.way }),
+      )
+    case 'answer':
+      return ofAskingExtra(models, nth, ({ code }) => command('ChangeEditAddonParameter', { code, text }))
     case 'plate':
       return ofVehicle(models, nth, (key) => command('ChangeEditPlate', { key, licencePlate: text }))
     case 'add':
@@ -67,7 +74,7 @@ const countCommand = (models: ReadModels, { nth, count, way }: StepOf<'edit'>): 
   const { original } = models.edit
   if (original === null) return null
   const offer = editOffer(models, WHENEVER)
-  const offered = [...offer.tickets, ...plainAddons(offer)]
+  const offered = [...offer.tickets, ...offer.addons.filter(({ addon }) => addon.mandatoryParameter === null)]
   const lines = [...heldCounts(original), ...offered.map(({ code, title }) => ({ code, title, count }))]
   const line = nthOf(lines, nth)
   if (line === null) return null
@@ -79,6 +86,16 @@ const countCommand = (models: ReadModels, { nth, count, way }: StepOf<'edit'>): 
     count: isSold ? count : Math.min(count, line.count),
     way,
   })
+}
+
+const ofAskingExtra = (
+  models: ReadModels,
+  nth: number,
+  commandFor: (price: OfferedPrice) => Command,
+): Command | null => {
+  const asking = editOffer(models, WHENEVER).addons.filter(({ addon }) => addon.mandatoryParameter !== null)
+  const extra = nthOf(asking, nth)
+  return extra === null ? null : commandFor(extra)
 }
 
 const ofVehicle = (

@@ -234,6 +234,8 @@ export type EditPick =
   | 'start'
   | 'takeOver'
   | 'count'
+  | 'extra'
+  | 'answer'
   | 'plate'
   | 'add'
   | 'replace'

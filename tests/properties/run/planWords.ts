@@ -163,6 +163,10 @@ const editWords = ({ what, nth, count, text, way }: StepOf<'edit'>): string => {
       return `go on with the other tab's change of paid ticket ${number}`
     case 'count':
       return `change the ticket to ${count} of category ${number} (${way})`
+    case 'extra':
+      return `change the ticket to ${count} of extra ${number} of those that ask for something`
+    case 'answer':
+      return `answer extra ${number} of those of the ticket with ${JSON.stringify(text)}`
     case 'plate':
       return `change the plate of the ticket's vehicle ${number} to ${JSON.stringify(text)}`
     case 'add':

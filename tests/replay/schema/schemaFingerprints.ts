@@ -11,4 +11,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   7: 'ecc2094eb6dda5b21da6225bb42af4aa1bf93b5ecb68a86afe6ca274aa53289f',
   8: 'd76f511db06c5e9368b229e1e6d3f7a3f4fc54026d0ffc5124dc9c32514e0f54',
   9: 'eade219242b4a2c5825f5e91ca779032b692448246e8e4f244ea0ab63880b019',
+  10: 'fb7041504e9339601adc4a6a013e37620d4e41df98ae145d75a2d49162769c73',
 }

@@ -116,6 +116,28 @@ describe('while a ticket is being changed', () => {
   })
 })
 
+describe('an extra that asks for something', () => {
+  const extras = () => within(screen.getByRole('region', { name: 'Extras' }))
+
+  it('asks for it once there is one, as a booking does, and keeps the change from its end till then [TICK-27]', async () => {
+    const page = await paidPage()
+    await openForm(page)
+    expect(extras().queryByRole('textbox', { name: /Bus transfer$/ })).toBeNull()
+    fireEvent.click(extras().getByRole('button', { name: 'One more: Bus transfer' }))
+    await page.app.advance(2_000)
+    const field = extras().getByRole('textbox', { name: /Bus transfer$/ })
+    expect(field.closest('[data-untold]')).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Finish/ }))
+    await screen.findByText('Something in the form is missing or wrong. Correct it first.')
+    fireEvent.input(field, { target: { value: 'Kuressaare' } })
+    await page.app.advance(2_000)
+    expect(field.closest('[data-untold]')).toBeNull()
+    const changes = within(screen.getByRole('region', { name: 'What changes' }))
+    expect(changes.getByText('Bus transfer')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Finish and pay €/ })).toBeTruthy()
+  })
+})
+
 describe('while a change waits to be paid', () => {
   it.each(['/main-inside/select-tickets', '/main-inside/confirm'])(
     'begins no booking beside it, and goes on once the ticket is kept as it was: %s [EDIT-04] [OP-161]',

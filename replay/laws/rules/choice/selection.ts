@@ -1,6 +1,7 @@
 // Laws about the whole selection: what is chosen is what is asked for, held and confirmed; nothing changes under a
 // confirmation, and no change is forgotten.
 import type { CommandEntry, EventEntry } from '../../../../domain/log/entry.ts'
+import { isSameItem } from '../../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import type { Held } from '../../engine/held.ts'
 import { interval } from '../../engine/intervals.ts'
@@ -75,9 +76,9 @@ const requestFact = ({ models, held, isCreate, items, purged }: Asked): string |
   const said = [...items, ...purged]
   // A trip that is about to be taken off is left as it is.
   const left = before.filter(
-    ({ seqN, sailPackageSeqN }) =>
-      said.some((one) => one.sailPackageSeqN === sailPackageSeqN) &&
-      !said.some((one) => one.sailPackageSeqN === sailPackageSeqN && one.seqN === seqN),
+    (item) =>
+      said.some((one) => one.sailPackageSeqN === item.sailPackageSeqN) &&
+      !said.some((one) => isSameItem(one, item)),
   )
   const added = items.map((item) => ({ ...UNNAMED, ...item, quantity: amountOf(item) }))
   return heldOtherwise(models, { reservationId: '', status: '', packages: [], items: [...left, ...added] })

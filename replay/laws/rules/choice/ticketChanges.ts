@@ -1,11 +1,17 @@
 // Laws about the change of a paid ticket: its calls go out one at a time, none where there is nothing to change; what was
 // not touched stays, and what was touched is what the page shows as it is sent.
 import { type EditDraft, heldVehicles } from '../../../../domain/edit/draft.ts'
+import { untoldExtras } from '../../../../domain/edit/extras.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { type EpochMs, greatest } from '../../../../domain/instant.ts'
-import type { Reservation, ReservationItem } from '../../../../domain/reservation/reservation.ts'
+import {
+  isSameItem,
+  type Reservation,
+  type ReservationItem,
+} from '../../../../domain/reservation/reservation.ts'
 import { normalizedPlate } from '../../../../domain/vehicles/vehicle.ts'
 import type { Call, CallBody } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { parameterIn } from '../../../../projections/selectors/edit.ts'
 import { bodyOf } from '../../engine/exchanges.ts'
 import { interval } from '../../engine/intervals.ts'
 import { allOf, never, oneAtATime, sent } from '../../engine/language.ts'
@@ -78,6 +84,7 @@ type Trip = Reservation['sailPackages'][number]
 interface Wanted {
   readonly paid: Reservation
   readonly draft: EditDraft
+  readonly untold: readonly string[]
   /** By the server's clock: what has left by then is not touched. */
   readonly atMs: EpochMs
 }
@@ -104,33 +111,34 @@ const movedLeg = (body: Body, wanted: Wanted): string | null => {
 
 const saidOf = ({ requests }: Body, seqN: number) => requests[String(seqN)] ?? []
 
-const isPurged = ({ purgeItems }: Body, { seqN, sailPackageSeqN }: ReservationItem): boolean =>
-  purgeItems.some((one) => one.seqN === seqN && one.sailPackageSeqN === sailPackageSeqN)
-
 const quantityOf = (items: readonly ReservationItem[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What is said again under its number stands in the place of what was paid. */
-const lostTicket = (body: Body, { paid, draft }: Wanted, trip: number): string | null => {
+/** What is said again under its number stands in the place of what was paid; an extra without its answer stays as it is. */
+const lostTicket = (body: Body, { paid, draft, untold }: Wanted, trip: number): string | null => {
   const items = paid.items.filter((item) => !item.isVehicle && item.sailPackageSeqN === trip)
   const codes = new Set([...items.map((one) => one.priceCategory), ...draft.counts.map(({ code }) => code)])
   for (const code of codes) {
     const held = items.filter(({ priceCategory }) => priceCategory === code)
     const said = saidOf(body, trip).filter(({ priceCategory }) => priceCategory === code)
-    const kept = held.filter((item) => !isPurged(body, item) && said.every(({ seqN }) => seqN !== item.seqN))
+    const gone = [...body.purgeItems, ...said]
+    const kept = held.filter((item) => !gone.some((one) => isSameItem(one, item)))
     const left = quantityOf(kept) + said.reduce((sum, one) => sum + ('amount' in one ? one.amount : 1), 0)
-    const wanted = draft.counts.find((one) => one.code === code)?.count ?? quantityOf(held)
+    const count = draft.counts.find((one) => one.code === code)?.count ?? quantityOf(held)
+    const wanted = untold.includes(code) ? Math.min(count, quantityOf(held)) : count
     if (left < wanted) return `${wanted - left} × ${code} of trip ${trip} would be lost`
   }
   return null
 }
 
 /** What was answered for an extra stays with it, however many there are to be. */
-const lostAnswer = (body: Body, { paid }: Wanted, trip: number): string | null => {
+const lostAnswer = (body: Body, { paid, draft }: Wanted, trip: number): string | null => {
   for (const one of saidOf(body, trip)) {
     const item = paid.items.find(({ seqN, sailPackageSeqN }) => sailPackageSeqN === trip && seqN === one.seqN)
     if (item === undefined || !('amount' in one)) continue
-    const lost = Object.keys(item.attributes).find((name) => one.attributes[name] !== item.attributes[name])
+    const typed = draft.answers.find(({ code }) => code === one.priceCategory)?.text.trim()
+    const isKept = (name: string) => [item.attributes[name], typed].includes(one.attributes[name])
+    const lost = Object.keys(item.attributes).find((name) => !isKept(name))
     if (lost !== undefined) return `what was answered to ${lost} of ${one.priceCategory} would be lost`
   }
   return null
@@ -141,7 +149,7 @@ const lostVehicle = (body: Body, { paid, draft }: Wanted, trip: number): string 
     const change = draft.vehicles.find((one) => one.key === key)
     const item = items.find(({ sailPackageSeqN }) => sailPackageSeqN === trip)
     if (item === undefined || change?.isRemoved === true) continue
-    if (isPurged(body, item)) return `the vehicle ${key} would be lost`
+    if (body.purgeItems.some((one) => isSameItem(one, item))) return `the vehicle ${key} would be lost`
     const said = saidOf(body, trip).find(({ seqN }) => seqN === item.seqN)
     const plates = [item.licencePlate, change?.licencePlate].map((plate) => normalizedPlate(plate ?? ''))
     if (said !== undefined && 'licencePlate' in said && !plates.includes(said.licencePlate ?? ''))
@@ -150,13 +158,13 @@ const lostVehicle = (body: Body, { paid, draft }: Wanted, trip: number): string 
   return null
 }
 
+const LOSSES = [lostTicket, lostAnswer, lostVehicle]
 const NAMES = ['firstName', 'lastName', 'birthday', 'citizenship', 'comments'] as const
 
 /** A passenger whose data were not typed is not said to be another one. */
 const lostPassenger = (body: Body, { paid, draft }: Wanted): string | null => {
-  const known = [...draft.guests, ...paid.guests]
   for (const guest of body.guests) {
-    const own = known.find(({ seqN }) => seqN === guest.seqN)
+    const own = [...draft.guests, ...paid.guests].find(({ seqN }) => seqN === guest.seqN)
     const said: Partial<Record<(typeof NAMES)[number], string>> = guest
     if (NAMES.some((name) => said[name] !== undefined && said[name] !== own?.[name].trim()))
       return `passenger ${guest.seqN} would be another one`
@@ -175,7 +183,9 @@ export const nothingIsLost = law('LAW-165', 'choice', {
       commands: {
         SendEdit: (entry, { before }) => {
           const { original: paid, draft } = before.edit
-          if (paid !== null) sent.set(entry.seq, { paid, draft, atMs: serverTimeAt(entry, before) })
+          if (paid === null) return
+          const untold = untoldExtras(draft, paid.items, parameterIn(before))
+          sent.set(entry.seq, { paid, draft, untold, atMs: serverTimeAt(entry, before) })
         },
       },
       exchanges: {
@@ -187,13 +197,9 @@ export const nothingIsLost = law('LAW-165', 'choice', {
           const open = wanted.paid.sailPackages.filter((trip) =>
             sailsOf(trip, wanted).some(({ departureAtMs }) => departureAtMs > atMs),
           )
-          const facts = open.map(
-            ({ seqN: trip }) =>
-              lostTicket(body, wanted, trip) ??
-              lostAnswer(body, wanted, trip) ??
-              lostVehicle(body, wanted, trip),
-          )
-          const lost = facts.find((fact) => fact !== null) ?? null
+          const lost = open
+            .flatMap(({ seqN }) => LOSSES.map((lossOn) => lossOn(body, wanted, seqN)))
+            .find((fact) => fact !== null)
           return lost ?? lostPassenger(body, wanted) ?? movedLeg(body, wanted)
         },
       },

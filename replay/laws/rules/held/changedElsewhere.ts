@@ -1,5 +1,6 @@
 // The law about what was changed elsewhere: the program doesn't undo it by itself.
 import type { EventEntry } from '../../../../domain/log/entry.ts'
+import { isSameItem } from '../../../../domain/reservation/reservation.ts'
 import { law } from '../../engine/law.ts'
 import { amountOf, type Asked, eachRequest, personalCodeOf, plateOf } from '../../readers/bookingRequests.ts'
 
@@ -66,17 +67,10 @@ const kindOf = ({ sailPackageSeqN, priceCategory }: KindInPackage): string =>
 const gainOf = ({ items, purged, held }: Asked, kind: string): number => {
   const again = items.filter((one) => kindOf(one) === kind)
   if (again.some((one) => personalCodeOf(one) !== null || plateOf(one) !== null)) return 0
-  const isMeant = (one: Numbered): boolean =>
-    [...purged, ...again].some(
-      ({ seqN, sailPackageSeqN }) => seqN === one.seqN && sailPackageSeqN === one.sailPackageSeqN,
-    )
-  const gone = (held?.items ?? []).filter((one) => kindOf(one) === kind && isMeant(one))
+  const gone = (held?.items ?? []).filter(
+    (one) => kindOf(one) === kind && [...purged, ...again].some((other) => isSameItem(other, one)),
+  )
   return (
     again.reduce((sum, one) => sum + amountOf(one), 0) - gone.reduce((sum, { quantity }) => sum + quantity, 0)
   )
-}
-
-interface Numbered {
-  readonly seqN: number
-  readonly sailPackageSeqN: number
 }

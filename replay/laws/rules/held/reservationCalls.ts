@@ -2,6 +2,7 @@
 // stale answer is taken.
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
+import { isSameItem } from '../../../../domain/reservation/reservation.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
 import { interval, whileShown } from '../../engine/intervals.ts'
 import { allOf, never, oneAtATime, sent, written } from '../../engine/language.ts'
@@ -9,7 +10,7 @@ import { law, type LooksOf } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
 import type { Moment } from '../../engine/moment.ts'
 import { newestMap } from '../../engine/newest.ts'
-import type { AnsweredState, AnsweredItem } from '../../engine/truth.ts'
+import type { AnsweredState } from '../../engine/truth.ts'
 import { askedIn, ASKING_CALLS } from '../../readers/bookingRequests.ts'
 import { isOwnerAlone, RESERVATION_CHANGES } from '../../server/answers.ts'
 import { cancelled, paid, reservationOf } from '../../server/standing.ts'
@@ -84,13 +85,11 @@ const strangeItem = (
   answers: readonly AnsweredState[],
   given: ReadonlySet<string>,
 ): string | null => {
-  const isSame = (item: AnsweredItem, seqN: number, sailPackageSeqN: number): boolean =>
-    item.seqN < 0
-      ? given.has(`${seqN} ${item.priceCategory}`)
-      : item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN
-  const stray = askedIn(entry)?.purged.find(
-    ({ seqN, sailPackageSeqN }) =>
-      !answers.some(({ items }) => items.some((item) => isSame(item, seqN, sailPackageSeqN))),
+  const items = answers.flatMap((answer) => answer.items)
+  const stray = askedIn(entry)?.purged.find((one) =>
+    items.every((item) =>
+      item.seqN < 0 ? !given.has(`${one.seqN} ${item.priceCategory}`) : !isSameItem(item, one),
+    ),
   )
   return stray === undefined
     ? null

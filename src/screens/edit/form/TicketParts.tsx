@@ -1,15 +1,19 @@
-// How many of which ticket and extra a ticket is to hold on the ways that can still change (EDIT-03, EDIT-07).
+// How many of which ticket and extra a ticket is to hold on the ways that can still change, and what extras ask for (EDIT-03,
+// EDIT-07, TICK-27).
+import { Fragment } from 'react'
 import { changeableCounts, countOn } from '../../../../domain/edit/draft.ts'
+import { answerTo } from '../../../../domain/edit/extras.ts'
 import { openWays } from '../../../../domain/edit/ways.ts'
 import { command } from '../../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../../domain/prices/offer.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
-import { addonCodesIn, plainAddons } from '../../../../projections/selectors/edit.ts'
+import { addonCodesIn } from '../../../../projections/selectors/edit.ts'
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { usePressed } from '../../../models/pressed.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
+import { AddonAnswer } from '../../tickets/choice/AddonAnswer.tsx'
 import { useStepperTexts } from '../../tickets/choice/useStepperTexts.ts'
 import { useTitles } from '../../trip/useTitles.ts'
 import { TicketPrice } from '../../tickets/price/TicketPrice.tsx'
@@ -25,6 +29,8 @@ interface Row {
   /** `null` where it is held and not sold to anybody: it can only go. */
   readonly price: OfferedPrice | null
   readonly max: number
+  /** What it asks for; `null` where it asks for nothing. */
+  readonly parameter: string | null
 }
 
 const MOST = 99
@@ -45,7 +51,10 @@ export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
       {extras.length > 0 && (
         <Panel title={t('form.extras')}>
           {extras.map((row) => (
-            <Stepper key={row.code} row={row} />
+            <Fragment key={row.code}>
+              <Stepper row={row} />
+              <Answer row={row} ticket={ticket} />
+            </Fragment>
           ))}
         </Panel>
       )}
@@ -60,9 +69,9 @@ const useRows = (ticket: Reservation) => {
   const addonCodes = addonCodesIn(models)
   const held = changeableCounts(ticket, nowMs)
   const ways = openWays(ticket, nowMs)
-  const rowOf = (price: OfferedPrice, max: number): Row => {
+  const rowOf = (price: OfferedPrice, max: number, parameter: string | null = null): Row => {
     const { code, title } = price
-    return { code, title, held: held.find((one) => one.code === code)?.count ?? 0, price, max }
+    return { code, title, held: held.find((one) => one.code === code)?.count ?? 0, price, max, parameter }
   }
   const unsold = (sold: readonly Row[], isMeant: (code: string) => boolean): readonly Row[] =>
     held
@@ -73,14 +82,16 @@ const useRows = (ticket: Reservation) => {
         held: max,
         price: null,
         max,
+        parameter: null,
       }))
   const tickets = ways.length === 0 ? [] : offer.tickets.map((price) => rowOf(price, MOST))
-  const extras = plainAddons(offer).map((price) => {
-    const most = price.addon.maxQuantityInReservation
+  const extras = offer.addons.map((price) => {
+    const { maxQuantityInReservation: most, mandatoryParameter } = price.addon
     const onPast = ticket.sailPackages
       .filter((way) => !ways.includes(way))
       .reduce((sum, { seqN }) => sum + countOn(ticket, seqN, price.code), 0)
-    return rowOf(price, most === null ? MOST : Math.floor(Math.max(0, most - onPast) / ways.length))
+    const max = most === null ? MOST : Math.floor(Math.max(0, most - onPast) / ways.length)
+    return rowOf(price, max, mandatoryParameter)
   })
   return {
     tickets: [...tickets, ...unsold(tickets, (code) => !addonCodes.includes(code))],
@@ -88,11 +99,33 @@ const useRows = (ticket: Reservation) => {
   }
 }
 
+const useCount = ({ code, held }: Row): number =>
+  useModel('edit').draft.counts.find((line) => line.code === code)?.count ?? held
+
+/** As in a booking; what the ticket holds was answered before, whether the server tells it or not. */
+const Answer = ({ row, ticket }: { readonly row: Row; readonly ticket: Reservation }) => {
+  const { code, title, held, parameter } = row
+  const dispatch = useDispatch()
+  const { draft } = useModel('edit')
+  const count = useCount(row)
+  if (parameter === null || count === 0) return null
+  const text = answerTo({ code, parameter }, draft, ticket.items)
+  const isTyped = draft.answers.some((answer) => answer.code === code)
+  return (
+    <AddonAnswer
+      title={title}
+      name={parameter}
+      text={text}
+      isUntold={text.trim() === '' && (count !== held || isTyped)}
+      onChange={(next) => dispatch(command('ChangeEditAddonParameter', { code, text: next }))}
+    />
+  )
+}
+
 const Stepper = ({ row }: { readonly row: Row }) => {
   const { code, title, held, price, max } = row
   const dispatch = useDispatch()
-  const { draft } = useModel('edit')
-  const count = draft.counts.find((line) => line.code === code)?.count ?? held
+  const count = useCount(row)
   const [shown, press] = usePressed(count)
   const change = (way: 'stepper' | 'typed') => (next: number) =>
     dispatch(command('ChangeEditQuantity', { code, title, count: next, way }))

@@ -72,7 +72,7 @@ const finishEdit = (log: HandLog, shown: Reservation, answer: Reservation): numb
   log.event('EditStarted', {
     original: voyage('OPEN', PAID),
     edited: shown,
-    draft: { sails: [], counts: [], vehicles: [], added: [], guests: [], travellers: [] },
+    draft: { sails: [], counts: [], answers: [], vehicles: [], added: [], guests: [], travellers: [] },
     expiresAtMs: null,
   })
   log.command('FinishEdit', {})
