@@ -7,7 +7,8 @@ import { PackageSeq, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
 import { Guest } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
-import { isSameItem, quantityOf, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
+import { type Holders, holdersOf, itemsOfPackage, packageSeqNs } from '../reservation/holders.ts'
+import { quantityOf, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
 import { keptWays, openWays } from './ways.ts'
@@ -165,13 +166,16 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
     })
   })
   const before = heldVehicles(original)
+  const holders = vehicleHolders(edited, before)
   return {
     sails,
     counts: changedCounts(original, edited),
     answers: changedAnswers(original, edited),
-    vehicles: before.flatMap((vehicle) => changedVehicle(vehicle, edited)),
+    vehicles: before.flatMap((vehicle) => changedVehicle(vehicle, holders)),
     added: heldVehicles(edited)
-      .filter((vehicle) => before.every((one) => !isSame(one, vehicle)))
+      .filter(({ items }) =>
+        items.every((item) => holders.get(item.sailPackageSeqN)?.taken.has(item) !== true),
+      )
       .map(({ key, code, title, licencePlate }) =>
         plainVehicle({ key, code, title, licencePlate: licencePlate ?? '' }),
       ),
@@ -193,13 +197,28 @@ const changedAnswers = (original: Reservation, edited: Reservation): EditDraft['
   return answers.filter(({ code }, i) => answers.findIndex((one) => one.code === code) === i)
 }
 
-/** One vehicle before and after, by the numbers of its items: its plate may be another one on some of its trips. */
-const isSame = (one: HeldVehicle, other: HeldVehicle): boolean =>
-  one.items.some((item) => other.items.some((of) => isSameItem(of, item)))
+/** On each way, which item of the changed ticket holds which of its vehicles: found as what a booking names. */
+const vehicleHolders = (
+  edited: Reservation,
+  vehicles: readonly HeldVehicle[],
+): ReadonlyMap<PackageSeq, Holders> =>
+  new Map(
+    packageSeqNs(edited).map((way) => {
+      const expected = vehicles.flatMap(({ key, items }) =>
+        items
+          .filter(({ sailPackageSeqN }) => sailPackageSeqN === way)
+          .map((item) => ({ ...item, key, kind: 'Vehicle' as const, personalCode: null })),
+      )
+      return [way, holdersOf({ expected, takenOut: [], namedSeqNs: [] }, itemsOfPackage(edited, way))]
+    }),
+  )
 
 /** A way that is past is as it was paid: what differs on one way alone is changed all the same. */
-const changedVehicle = ({ key, items }: HeldVehicle, edited: Reservation): readonly ChangedVehicle[] => {
-  const pairs = items.map((was) => ({ was, is: edited.items.find((one) => isSameItem(one, was)) }))
+const changedVehicle = (
+  { key, items }: HeldVehicle,
+  holders: ReadonlyMap<PackageSeq, Holders>,
+): readonly ChangedVehicle[] => {
+  const pairs = items.map((was) => ({ was, is: holders.get(was.sailPackageSeqN)?.byKey.get(key) }))
   if (pairs.some(({ is }) => is === undefined)) return [{ key, licencePlate: null, isRemoved: true }]
   const plated = pairs.find(({ was, is }) => is?.licencePlate !== was.licencePlate)?.is
   return plated === undefined ? [] : [{ key, licencePlate: plated.licencePlate ?? '', isRemoved: false }]

@@ -8,7 +8,8 @@ import { decideGuest, type GuestRequest } from '../passengers/guest.ts'
 import { differenceIn, type PackageDifference, type PurgeItem } from '../reservation/differences.ts'
 import { itemsOfPackage } from '../reservation/holders.ts'
 import { numbersAfter, type RequestItem, UNNAMED } from '../reservation/request.ts'
-import { isSameItem, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
+import { isSameThing } from '../reservation/elsewhere.ts'
+import type { Reservation, ReservationItem } from '../reservation/reservation.ts'
 import type { Wanted } from '../selection/wanted.ts'
 import type { Voyage } from '../schedule/sail.ts'
 import { type NamedChoice, namedChoices, vehicleChoice } from '../selection/selection.ts'
@@ -98,12 +99,15 @@ export const editRequestOf = (
     if (wayPast(standingOn(paid, sails), context.nowMs) !== null) continue
     const place = { sailPackage: paid.code, sailPackageSeqN: paid.seqN, sailRefIds }
     const wanted = wantedOn(place, original, { draft, context })
-    const difference = differenceIn(itemsOfPackage(original, paid.seqN), wanted)
+    const held = itemsOfPackage(original, paid.seqN)
+    const difference = differenceIn(held, wanted)
+    const isTaken = (seqN: ItemSeq): boolean => held.some((item) => item.seqN === seqN)
     const numbersOf = (code: string, count: number): readonly ItemSeq[] =>
       context.residentCodes.includes(code)
         ? itemsOf(residents, paid.seqN, code)
             .slice(0, count)
-            .map(({ seqN }) => seqN)
+            // Under the number of something else, that would go.
+            .map(({ seqN }) => (isTaken(seqN) ? nextSeq() : seqN))
         : Array.from({ length: count }, nextSeq)
     const items = saidOf(wanted, difference, { draft, numbersOf, nextSeq }).map((item) => ({
       ...item,
@@ -148,7 +152,7 @@ const heldResidents = (
 ): readonly ReservationItem[] =>
   (edited?.items ?? []).filter(
     (item) =>
-      residentCodes.includes(item.priceCategory) && original.items.every((one) => !isSameItem(one, item)),
+      residentCodes.includes(item.priceCategory) && original.items.every((one) => !isSameThing(one, item)),
   )
 
 interface Change {

@@ -163,4 +163,5 @@ const changedItems = (seen: Reservation, found: Reservation): ChangedItem[] => {
 const isSameKind: IsSame = (one, other) =>
   one.sailPackageSeqN === other.sailPackageSeqN && one.priceCategory === other.priceCategory
 
-const isSameThing: IsSame = (one, other) => isSameItem(one, other) && isSameKind(one, other)
+/** A server that counts its items through gives the number of one to another. */
+export const isSameThing: IsSame = (one, other) => isSameItem(one, other) && isSameKind(one, other)

@@ -267,4 +267,23 @@ describe('when a resident is added to a ticket', () => {
     expect(page.models().edit.error).toBeNull()
     expect(page.exchanges('residentOnSail')).toHaveLength(0)
   })
+
+  it('is not said under the number of a car after a reload, where a server counts its items through anew', () => {
+    const start = { isBothWays: false, adults: 1, plates: ['111AAA'], lunches: 0 }
+    const program = programWith(start, { bookkeeping: 'renumbered' })
+    const before = program.page
+    startEdit(before)
+    have(before, 0)
+    before.dispatch(command('AddEditTraveller', {}))
+    before.dispatch(command('EnterEditLocalId', { localID: 'L1', text: RESIDENT }))
+    before.advance(2_000)
+    loadAgain(program, 0)
+    const { page } = program
+    page.advance(5_000)
+    const { vehicles, added } = page.models().edit.draft
+    expect({ vehicles, added }, 'the car is the one that was paid').toEqual({ vehicles: [], added: [] })
+    have(page, 3)
+    expect(page.models().edit.error, 'without the code the server knows no such resident').not.toBeNull()
+    expect([itemsOn(page, 1, 'LOCAL_TRAVELLER'), itemsOn(page, 1, 'M1')], 'nothing is lost').toEqual([1, 1])
+  })
 })

@@ -5,6 +5,7 @@ import { foldInBulk } from '../../../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../../../projections/readModels.ts'
 import { createRedaction } from '../../../../replay/redaction/redaction.ts'
 import { fareOf as exactFareOf } from '../../../../src/demo/pricing/fares.ts'
+import type { DemoSettings } from '../../../../src/demo/state/settings.ts'
 import { sailById as exactSailById, sailsOf as exactSailsOf } from '../../../../src/demo/sails/timetable.ts'
 import {
   type Booking,
@@ -46,8 +47,11 @@ export const contentOf = ({ isBothWays, adults, plates, lunches }: Start, { page
   return sails.map((sail) => ({ sail, counts: { ADULT: adults, LUNCH: lunches }, cars }))
 }
 
-export const programWith = ({ isBothWays, adults, plates, lunches }: Start): Program => {
-  const options = { settings: { sails: roomySails() } }
+export const programWith = (
+  { isBothWays, adults, plates, lunches }: Start,
+  settings: Partial<DemoSettings> = {},
+): Program => {
+  const options = { settings: { sails: roomySails(), ...settings } }
   const page = isBothWays ? bookingBothWays(options) : bookingAt('sailSelected', options)
   if (isBothWays) goTo(page, '/main-inside/select-tickets')
   typeContact(page)
