@@ -33,6 +33,7 @@ import * as history from './history/history.ts'
 import * as lostSails from './reservation/lostSails.ts'
 import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
+import * as paymentQuestions from './payment/questions.ts'
 import * as paymentOutcome from './payment/outcome.ts'
 import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
@@ -74,6 +75,7 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   payment,
   cardWord,
   paymentPolicies,
+  paymentQuestions,
   paymentOutcome,
   unbooked,
   edit,

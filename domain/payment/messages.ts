@@ -6,8 +6,11 @@ import { openText, secret } from '../codec/text.ts'
 import { ReservationId, TransactionId, TransactionUuid } from '../ids.ts'
 import { PaymentMethod } from './payment.ts'
 
+/** What is about the payment of one reservation. */
+const ofOne = <P extends t.Props>(facts: P) => shape({ reservationId: ReservationId, ...facts })
+
 export const paymentCommands = {
-  FetchPaymentMethods: shape({ reservationId: ReservationId }),
+  FetchPaymentMethods: ofOne({}),
   /** Any number of presses make one prepare. */
   Pay: shape({ methodCode: openText('paymentMethod') }),
   /** A change that was found has stood on the page for a while: Pay may be pressed again. */
@@ -19,35 +22,35 @@ export const paymentCommands = {
     transactionId: TransactionId,
     transactionUuid: TransactionUuid,
   }),
-  /** Tells the server what the card modal said; asked again when the first try failed. */
-  SettlePayment: shape({}),
+  /** Tells the server what the card modal said; asked again when the first try failed. `null`: of the one that is being paid. */
+  SettlePayment: shape({ reservationId: nullable(ReservationId) }),
   /** What was typed into the card form is on its way to the provider, or was declined there. */
   NoteCardSent: shape({ isSent: t.boolean, transactionUuid: TransactionUuid }),
   /** The person closed the card modal before it came back with anything. */
   CloseCardModal: shape({}),
   /** After a success: asks for the tickets' address (PAY-11) and for the reservation itself. */
-  FollowUpPayment: shape({ reservationId: ReservationId }),
+  FollowUpPayment: ofOne({}),
   /** Whether it is paid is unknown here: the server is asked. A return address is no proof (LOC-25). */
-  CheckPaymentOutcome: shape({ reservationId: ReservationId }),
+  CheckPaymentOutcome: ofOne({}),
   /** The browser's own button led back from a bank's page to this one. */
   LeaveBank: shape({}),
   /** A bank has led back and says that the customer cancelled there; once for each reservation. */
-  NoteBankCancelled: shape({ reservationId: ReservationId }),
+  NoteBankCancelled: ofOne({}),
   /** The person says that nothing was paid; the server is asked once more before another payment may be started. */
   GiveUpPayment: shape({}),
   /** This browser remembers a payment that was begun by a page which is gone, and whose outcome is not known. */
-  RecallPayment: shape({ reservationId: ReservationId }),
+  RecallPayment: ofOne({}),
   /** Another tab of this browser has begun a payment of this reservation, or knows how it ended. */
-  NotePaymentElsewhere: shape({ reservationId: ReservationId, isOpen: t.boolean }),
+  NotePaymentElsewhere: ofOne({ isOpen: t.boolean }),
   /** The outcome is known; the other tabs need no longer ask. */
-  ForgetPayment: shape({ reservationId: ReservationId }),
+  ForgetPayment: ofOne({}),
 }
 
 export const paymentEvents = {
-  PaymentMethodsRequested: shape({ reservationId: ReservationId }),
-  PaymentMethodsFound: shape({ reservationId: ReservationId, methods: listOf(PaymentMethod) }),
-  PaymentMethodsFailed: shape({ reservationId: ReservationId, error: ApiError }),
-  PaymentRequested: shape({ methodCode: openText('paymentMethod') }),
+  PaymentMethodsRequested: ofOne({}),
+  PaymentMethodsFound: ofOne({ methods: listOf(PaymentMethod) }),
+  PaymentMethodsFailed: ofOne({ error: ApiError }),
+  PaymentRequested: ofOne({ methodCode: openText('paymentMethod') }),
   PayRefused: shape({
     reason: oneOf(
       'PayRefusedTag',
@@ -66,36 +69,34 @@ export const paymentEvents = {
       'PayerOpen',
     ),
   }),
-  PayReleased: shape({}),
+  PayReleased: ofOne({}),
   /** The card modal opens. */
-  CardPaymentPrepared: shape({ transactionUuid: TransactionUuid, key: secret('transactionKey') }),
+  CardPaymentPrepared: ofOne({ transactionUuid: TransactionUuid, key: secret('transactionKey') }),
   /** The browser leaves for the bank's page. */
-  RedirectPrepared: shape({ host: openText('host') }),
+  RedirectPrepared: ofOne({ host: openText('host') }),
   /** The address is not on an allowed host, or none at all; nothing is opened. */
-  RedirectRefused: shape({ host: nullable(openText('host')) }),
-  PaymentPrepareFailed: shape({ error: ApiError }),
-  CardPaymentSent: shape({ isSent: t.boolean }),
-  CardModalClosed: shape({}),
-  CardPaymentReported: shape({ status: openText('transactionStatus'), transactionId: TransactionId }),
-  SettlementRequested: shape({}),
+  RedirectRefused: ofOne({ host: nullable(openText('host')) }),
+  PaymentPrepareFailed: ofOne({ error: ApiError }),
+  CardPaymentSent: ofOne({ isSent: t.boolean }),
+  CardModalClosed: ofOne({}),
+  CardPaymentReported: ofOne({ status: openText('transactionStatus'), transactionId: TransactionId }),
+  SettlementRequested: ofOne({}),
   /** 'Transaction status {status} not recognized' (PAY-07). */
-  TransactionStatusUnknown: shape({ status: openText('transactionStatus') }),
+  TransactionStatusUnknown: ofOne({ status: openText('transactionStatus') }),
   /** The server took the success of the transaction. Whether it is paid, the reservation itself says. */
-  PaymentSucceeded: shape({ reservationId: ReservationId }),
-  PaymentCancelled: shape({}),
-  PaymentFailed: shape({ error: ApiError, step: oneOf('PaymentStep', 'success', 'cancel') }),
-  /** The server could not be told of the money for an earlier reservation, while the next one is being paid. */
-  EarlierPaymentFailed: shape({ reservationId: ReservationId, error: ApiError }),
-  FollowUpRequested: shape({ reservationId: ReservationId }),
-  TicketsUrlFound: shape({ reservationId: ReservationId, ticketsUrl: nullable(secret('ticketsUrl')) }),
-  PaymentOutcomeFound: shape({ reservationId: ReservationId, status: openText('status') }),
+  PaymentSucceeded: ofOne({}),
+  PaymentCancelled: ofOne({}),
+  PaymentFailed: ofOne({ error: ApiError, step: oneOf('PaymentStep', 'success', 'cancel') }),
+  FollowUpRequested: ofOne({}),
+  TicketsUrlFound: ofOne({ ticketsUrl: nullable(secret('ticketsUrl')) }),
+  PaymentOutcomeFound: ofOne({ status: openText('status') }),
   /** `gone`: there is no such reservation, or no longer. */
-  PaymentOutcomeFailed: shape({ reservationId: ReservationId, error: ApiError, gone: t.boolean }),
+  PaymentOutcomeFailed: ofOne({ error: ApiError, gone: t.boolean }),
   /** The customer is back from a bank's page, by the browser's own button. */
-  BankLeft: shape({}),
-  BankCancelled: shape({ reservationId: ReservationId }),
-  PaymentGivenUp: shape({}),
-  PaymentRecalled: shape({ reservationId: ReservationId }),
-  PaymentForgotten: shape({ reservationId: ReservationId }),
-  PaymentElsewhereNoted: shape({ reservationId: ReservationId, isOpen: t.boolean }),
+  BankLeft: ofOne({}),
+  BankCancelled: ofOne({}),
+  PaymentGivenUp: ofOne({}),
+  PaymentRecalled: ofOne({}),
+  PaymentForgotten: ofOne({}),
+  PaymentElsewhereNoted: ofOne({ isOpen: t.boolean }),
 }

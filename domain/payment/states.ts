@@ -1,4 +1,4 @@
-// The states of a payment.
+// The payment of a reservation: its states, and what else is known of it.
 import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
@@ -75,5 +75,59 @@ export const PaymentProgress = t.union([
   shape({ _tag: t.literal('Failed'), error: nullable(ApiError) }),
 ])
 export type PaymentProgress = t.TypeOf<typeof PaymentProgress>
-export type Unbooked = Extract<PaymentProgress, { readonly _tag: 'Unbooked' }>
-export type Unsettled = Extract<PaymentProgress, { readonly _tag: 'Unsettled' }>
+export type PaymentTag = PaymentProgress['_tag']
+export type InState<S extends PaymentTag> = Extract<PaymentProgress, { readonly _tag: S }>
+export type Unbooked = InState<'Unbooked'>
+export type Unsettled = InState<'Unsettled'>
+
+export const Payment = shape({
+  progress: PaymentProgress,
+  /** The card form that was opened last, so that a late report of an earlier one is known as that. */
+  transactionUuid: nullable(TransactionUuid),
+  /** Where the tickets can be had, once paid (PAY-11). */
+  ticketsUrl: nullable(secret('ticketsUrl')),
+  /** What the server last said when it was asked how the payment ended. */
+  told: nullable(
+    shape({
+      status: nullable(openText('status')),
+      /** `gone`: there is no such reservation, or no longer. */
+      failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
+    }),
+  ),
+  /** Other tabs and later visits are told of it until it is over. */
+  isBegun: t.boolean,
+  /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
+  isDoubted: t.boolean,
+  /** At a bank, or in the card form, and it was not begun again since. */
+  cancelled: nullable(oneOf('CancelledWhere', 'bank', 'card')),
+  /** An address of this tab has called it cancelled: one that was in use before doesn't count. */
+  isSaidCancelled: t.boolean,
+  /** The provider said that it took the money, and the server has not yet called it paid. */
+  isTaken: t.boolean,
+  /** The time ran out while the outcome was open: no screen may say that nothing was charged. */
+  isLapsed: t.boolean,
+  /**
+   * The tickets' address was asked for here, once, however often the page is loaded; or another tab pays, which asks for it
+   * there (PAY-11).
+   */
+  isFollowedUp: t.boolean,
+  /** Of a person who has signed out: it is told without names, and not at all to who signs in. */
+  isOfOther: t.boolean,
+})
+export type Payment = t.TypeOf<typeof Payment>
+
+/** Of a reservation of which nothing was paid, and nothing begun. */
+export const NO_PAYMENT: Payment = {
+  progress: { _tag: 'Empty' },
+  transactionUuid: null,
+  ticketsUrl: null,
+  told: null,
+  isBegun: false,
+  isDoubted: false,
+  cancelled: null,
+  isSaidCancelled: false,
+  isTaken: false,
+  isLapsed: false,
+  isFollowedUp: false,
+  isOfOther: false,
+}

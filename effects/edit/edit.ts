@@ -17,6 +17,7 @@ import type { EditModel } from '../../projections/models/edit.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
 import type { Ports } from '../ports/ports.ts'
 import { draftRules } from './draftRules.ts'
@@ -122,7 +123,7 @@ export const cancelEdit = asks(
   // A second press gives nothing more up.
   { reads: ['edit', 'payment'], turns: 'first' },
   (_c, { edit, payment }, { api }) =>
-    edit.reservationId === null || !mayCancel(edit, payment.progress)
+    edit.reservationId === null || !mayCancel(edit, progressOf(payment))
       ? null
       : cancelled$(api, edit.reservationId),
 )

@@ -13,6 +13,7 @@ import { stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { isPayerOpen, payerSituation } from '../../projections/selectors/edit.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
@@ -31,7 +32,7 @@ export const chooseEditPayer = asks(
     const { reservationId } = edit
     const paying = payingOwner(payerSituation(models), payer)
     if (reservationId === null || paying === null || !isPayerOpen(models)) return null
-    if (edit.activity !== 'idle' || !isAtRest(payment.progress)) return null
+    if (edit.activity !== 'idle' || !isAtRest(progressOf(payment))) return null
     // It would be sent without a press after the network's return.
     if (isCutOff(shell)) return event('EditPayerFailed', { payer, error: CUT_OFF })
     const told$ = told({ api: ports.api, reservationId, payer }, paying, models)

@@ -3,6 +3,7 @@ import { decideStart, type StartSituation } from '../../domain/edit/decide.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -29,7 +30,7 @@ export const startDecision = (
   )
 
 export const isBookingHeld = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
-  reservation.current !== null || reservation.activity !== 'idle' || isOutcomeOpen(payment.progress)
+  reservation.current !== null || reservation.activity !== 'idle' || isOutcomeOpen(progressOf(payment))
 
 const openIdIn = ({ edit: { started, activity, reservationId } }: Reads<'edit'>): ReservationId | null =>
   started || activity !== 'idle' ? reservationId : null

@@ -16,6 +16,7 @@ import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { after, allCausedBy, type AtOnce, decider, policyOnChange, type Reads } from '../pipeline/handler.ts'
 import type { Extension } from '../api/api.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
@@ -113,9 +114,9 @@ export const expireReservation = decider(
   ({ data: { expiresAtMs } }, models) => {
     const current = models.reservation.current
     if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
-    const { progress, reservationId } = models.payment
+    const { payment } = models
     // A payment on its way is followed up first: what is paid never expires.
-    if (isOutcomeOpen(progress) && reservationId === current.reservationId) return null
+    if (isOutcomeOpen(progressOf(payment)) && payment.reservationId === current.reservationId) return null
     return expiredEvents(models, { reservationId: current.reservationId, expiresAtMs })
   },
 )
@@ -191,5 +192,5 @@ export const leaveOnExpiry = after(
 /** Money may be on its way, which is not known here; one that the server is being told of has its own questions. */
 const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment']): boolean =>
   payment.reservationId === reservationId &&
-  isOutcomeOpen(payment.progress) &&
-  !isBeingSettled(payment.progress)
+  isOutcomeOpen(progressOf(payment)) &&
+  !isBeingSettled(progressOf(payment))

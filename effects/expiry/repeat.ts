@@ -15,6 +15,7 @@ import type { Route } from '../../domain/catalog/route.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import { isTicketsScreen, PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -61,7 +62,7 @@ export const showRepeated = after(['TripRepeated'], ['shell'], ({ data: { trips 
 
 /** Nothing is held or being asked for, and no payment may still turn out to be one. */
 const isFree = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
-  reservation.current === null && reservation.activity === 'idle' && !isOutcomeOpen(payment.progress)
+  reservation.current === null && reservation.activity === 'idle' && !isOutcomeOpen(progressOf(payment))
 
 interface Wanted extends KeptSelection {
   readonly isSame: boolean

@@ -1,40 +1,21 @@
-// How a payment ended, while that is not known here: the server is asked until it is, the person is led to the outcome,
-// and the other tabs are told that they need not ask. Nothing here starts a payment.
-import { timer } from 'rxjs'
-import { filter, map, switchMap, take } from 'rxjs/operators'
+// How a payment ended, while that is not known here: the person is led to the outcome, and the other tabs are told that they
+// need not ask. When the server is asked stands in questions.ts. Nothing here starts a payment.
+import { filter, map } from 'rxjs/operators'
 import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
-import { leftOpenBy } from '../../domain/payment/leftOpen.ts'
-import {
-  isAtRest,
-  isBeingSettled,
-  isLeftOpenBy,
-  leadsOn,
-  mayGiveUp,
-  mayPay,
-  unheardIn,
-  whenBankIsLeft,
-} from '../../domain/payment/progress.ts'
+import { isAtRest, mayPay, outlivesReservation } from '../../domain/payment/progress.ts'
+import { canHappen, isLeftOpen } from '../../domain/payment/transitions.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { isBookingScreen, PATHS, resultsIn } from '../../domain/shell/address.ts'
-import { TIMINGS } from '../../domain/timings.ts'
 import { toAsker } from '../reservation/followed.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
-import {
-  after,
-  afterChange,
-  causedBy,
-  decider,
-  isNothingNew,
-  policy,
-  type Reads,
-  source,
-} from '../pipeline/handler.ts'
+import { after, afterChange, decider, isNothingNew, type Reads, source } from '../pipeline/handler.ts'
+import { mayTurnTo, paidSo, paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
+import { whereItCan } from './whereItCan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
 export const checkPaymentOutcome = asks(
@@ -48,24 +29,26 @@ export const checkPaymentOutcome = asks(
     }),
 )
 
-export const leaveBank = decider('LeaveBank', ['payment'], (_c, models) =>
-  leadsOn(models.payment.progress, whenBankIsLeft) ? event('BankLeft', {}) : null,
-)
+export const leaveBank = decider('LeaveBank', ['payment'], (_c, models) => whereItCan('BankLeft', models))
 
 /** A person who came back so has said that nothing was paid, as by a press. */
 export const noteBankCancelled = decider('NoteBankCancelled', ['payment'], ({ data }, models) => {
-  const { progress, reservationId } = models.payment
-  const isAtBank = isLeftOpenBy(progress, 'bank') && mayGiveUp(progress)
-  return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null
+  const progress = progressOf(models.payment)
+  const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp
+  return isAtBank && models.payment.reservationId === data.reservationId ? event('BankCancelled', data) : null
 })
 
-export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_c, models) =>
-  mayGiveUp(models.payment.progress) ? event('PaymentGivenUp', {}) : null,
-)
+/** Once: the server's next answer decides. */
+export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_c, models) => {
+  const progress = progressOf(models.payment)
+  return progress._tag === 'Unsettled' && progress.isGivenUp ? null : whereItCan('PaymentGivenUp', models)
+})
 
 /** What is under way here needs no reminding. */
-export const recallPayment = decider('RecallPayment', ['payment'], ({ data }, models) =>
-  models.payment.progress._tag === 'Empty' ? event('PaymentRecalled', data) : null,
+export const recallPayment = decider('RecallPayment', ['payment'], ({ data }, { payment }) =>
+  progressOf(payment)._tag === 'Empty' || mayTurnTo(payment, data.reservationId)
+    ? event('PaymentRecalled', data)
+    : null,
 )
 
 const TAB_MODELS = ['payment', 'reservation', 'shell'] as const
@@ -88,21 +71,21 @@ export const followOtherTabs = source({ reads: TAB_MODELS }, ({ payments }, mode
 
 /** What is held and not yet to be paid here may be paid elsewhere all the same. */
 const payableId = ({ payment, reservation }: Reads<'payment' | 'reservation'>): ReservationId | null =>
-  (payment.progress._tag === 'Empty' ? reservation.current?.reservationId : payment.reservationId) ?? null
+  (progressOf(payment)._tag === 'Empty' ? reservation.current?.reservationId : payment.reservationId) ?? null
 
 const isNews = (
   { reservationId, isOpen }: CommandData<'NotePaymentElsewhere'>,
   models: Reads<(typeof TAB_MODELS)[number]>,
 ): boolean => {
-  const { progress, lastPaid, begun } = models.payment
+  const { progress, isBegun } = paymentOf(models.payment, reservationId)
   if (reservationId === NO_RESERVATION) return false
   const payable = payableId(models)
-  if (payable === null) return isOpen && isCopyAtPaying(models) && reservationId !== lastPaid
+  if (payable === null) return isOpen && isCopyAtPaying(models) && reservationId !== models.payment.lastPaid
   if (reservationId !== payable) return false
-  const isPaidElsewhere = isLeftOpenBy(progress, 'tab')
+  const isPaidElsewhere = progress._tag === 'Unsettled' && progress.why === 'tab'
   if (!isOpen) return isPaidElsewhere
   // It is begun once more, while the server is still asked how the one before it ended.
-  return isAtRest(progress) || (isPaidElsewhere && begun !== reservationId)
+  return isAtRest(progress) || (isPaidElsewhere && !isBegun)
 }
 
 /** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */
@@ -113,56 +96,13 @@ export const forgetPayment = decider('ForgetPayment', [], ({ data }, _models, { 
   return event('PaymentForgotten', data)
 })
 
-/** The payment that was begun here and is under way no more. */
-const overIn = ({ payment: { begun, progress, reservationId } }: Reads<'payment'>): ReservationId | null =>
-  begun === reservationId && leftOpenBy(progress) !== null ? null : begun
-
-/** Before Pay returns the server is asked what became of the payment before. */
-export const askWhenOpen = afterChange(
-  {
-    reads: ['payment'],
-    select: ({ payment }) => unheardIn(payment.progress),
-    isSame: isNothingNew,
-    // While it is open the server may take or make a change of what is held all the same: then it is asked at once.
-    on: ['ReservationModified', 'ReservationChangeMade', 'ReservationChangedElsewhere'],
-  },
-  (_e, models) => questionOf(models),
-)
-
-/** As long as it is not known, the server is asked again. */
-export const askUntilKnown = afterPause(
-  {
-    on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed'],
-    reads: ['payment'],
-    pause: () => TIMINGS.resumeRetryMs,
-  },
-  (_e, models) => questionOf(models),
-)
-
-/** A word that nothing was paid may be wrong: as long as it is for sale or looked at here, the server is asked. */
-export const askAboutDoubted = policy(
-  {
-    on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'],
-    reads: ['payment', 'reservation', 'shell'],
-  },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // Only the newest answer is asked about again.
-      switchMap((e) =>
-        // While the server is told what a card form said, the question is put off, not dropped.
-        timer(TIMINGS.doubtedPaymentMs, TIMINGS.doubtedPaymentMs, clock.scheduler).pipe(
-          map(() => doubtedQuestionOf(models)),
-          filter((question) => question !== null),
-          take(1),
-          map((question) => causedBy(e, question)),
-        ),
-      ),
-    ),
-)
+/** A payment that was begun here and is under way no more. */
+const overIn = ({ payment }: Reads<'payment'>): ReservationId | null =>
+  paidSo(payment, ({ isBegun, progress }) => isBegun && !isLeftOpen(progress))[0] ?? null
 
 /** Back from a bank's page by the browser's own button, which brings the page back as it was. */
 export const noticeBankLeft = after(['PageWoke'], ['payment'], (_e, models) =>
-  leadsOn(models.payment.progress, whenBankIsLeft) ? command('LeaveBank', {}) : null,
+  canHappen(progressOf(models.payment), 'BankLeft') ? command('LeaveBank', {}) : null,
 )
 
 /**
@@ -170,12 +110,12 @@ export const noticeBankLeft = after(['PageWoke'], ['payment'], (_e, models) =>
  * bank says so. An address that was in use before may come from the browser's history, and proves nothing.
  */
 export const hearBankCancelled = after(['SessionResumed'], ['payment'], (_e, models, ports) => {
-  const { progress, reservationId, saidCancelled } = models.payment
-  if (!isLeftOpenBy(progress, 'bank') || reservationId === null) return null
+  const { reservationId } = models.payment
+  const { progress, isSaidCancelled } = paymentOf(models.payment, reservationId)
+  const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank'
+  if (!isAtBank || reservationId === null) return null
   const isSaid = cancelledIn(currentAddress(ports)) === reservationId
-  return isSaid && !saidCancelled.includes(reservationId)
-    ? command('NoteBankCancelled', { reservationId })
-    : null
+  return isSaid && !isSaidCancelled ? command('NoteBankCancelled', { reservationId }) : null
 })
 
 /** Cancelled at the bank, and the server agrees: the page that pays says so, with the ways to pay. */
@@ -183,11 +123,10 @@ export const showWaysToPay = after(
   ['PaymentOutcomeFound'],
   ['payment', 'reservation', 'shell'],
   ({ data: { reservationId } }, models) => {
-    const { cancelled, progress } = models.payment
-    const isCancelled = cancelled?.where === 'bank' && cancelled.reservationId === reservationId
+    const { cancelled, progress } = paymentOf(models.payment, reservationId)
     const isHeld = models.reservation.current?.reservationId === reservationId
     const isShown = cancelledIn(models.shell.address) === reservationId
-    return isCancelled && isHeld && isShown && mayPay(progress)
+    return cancelled === 'bank' && isHeld && isShown && mayPay(progress)
       ? command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'replace' })
       : null
   },
@@ -200,8 +139,8 @@ export const checkOnReturn = after(
   (_e, models) => {
     const reservationId = resultsIn(models.shell.address)
     if (reservationId === null) return null
-    const isAsked =
-      unheardIn(models.payment.progress) !== null && models.payment.reservationId === reservationId
+    const { progress } = paymentOf(models.payment, reservationId)
+    const isAsked = progress._tag === 'Unsettled' && progress.heard === 'nothing'
     return isAsked ? null : command('CheckPaymentOutcome', { reservationId })
   },
 )
@@ -215,12 +154,12 @@ export const fetchWhenPaid = after(
   ['payment'],
   ({ data: { reservationId, status } }, models) => {
     if (stateOf(status) !== 'paid') return null
-    const { payment } = models
+    const { progress } = paymentOf(models.payment, reservationId)
     const ask = command('FetchReservation', { reservationId, why: 'payment' })
     // Tickets that another person has paid for, or an address that was made up, lead to no call but questions.
-    if (payment.reservationId !== reservationId) return ask
+    if (models.payment.reservationId !== reservationId && !outlivesReservation(progress)) return ask
     const followUp = command('FollowUpPayment', { reservationId })
-    return payment.progress._tag === 'Payed' ? followUp : [followUp, ask]
+    return progress._tag === 'Payed' ? followUp : [followUp, ask]
   },
 )
 
@@ -248,8 +187,8 @@ export const showOpenPayment = after(
   ['PaymentRecalled', 'SessionResumed'],
   ['payment'],
   (e, models, ports) => {
-    const { progress, reservationId } = models.payment
-    if (progress._tag !== 'Unsettled' || reservationId === null) return null
+    const { reservationId } = models.payment
+    if (progressOf(models.payment)._tag !== 'Unsettled' || reservationId === null) return null
     const address = currentAddress(ports)
     // After a reload the booking's own pages say how it stands; on a new visit they have nothing to show.
     const isLost = e.type === 'PaymentRecalled' && isBookingScreen(address)
@@ -275,22 +214,7 @@ const lastQuestion = (
 ) => {
   if (reservation.current?.reservationId === reservationId)
     return command('FetchReservation', { reservationId, why: 'resume' })
-  return payment.reservationId === reservationId && payment.progress._tag === 'Unsettled'
+  return paymentOf(payment, reservationId).progress._tag === 'Unsettled'
     ? command('FetchReservation', { reservationId, why: 'payment' })
     : null
 }
-
-const doubtedQuestionOf = ({ payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>) => {
-  const { doubted, progress, outcome } = payment
-  if (doubted === null || progress._tag === 'Unsettled' || isBeingSettled(progress)) return null
-  const isHeld = reservation.current?.reservationId === doubted
-  // What the server no longer knows it has no other word on, unless it is held still.
-  const isGone = !isHeld && outcome?.reservationId === doubted && outcome.failed === 'gone'
-  const isOpen = isHeld || (!isGone && resultsIn(shell.address) === doubted)
-  return isOpen ? command('CheckPaymentOutcome', { reservationId: doubted }) : null
-}
-
-const questionOf = ({ payment: { progress, reservationId } }: Reads<'payment'>) =>
-  progress._tag === 'Unsettled' && reservationId !== null
-    ? command('CheckPaymentOutcome', { reservationId })
-    : null

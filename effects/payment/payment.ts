@@ -4,30 +4,23 @@ import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
-import { event, type Event, type EventOf } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
   allowedRedirect,
   decidePay,
-  decideTransaction,
   type PaymentMethod,
   type PayRefused,
   type PrepareRequest,
 } from '../../domain/payment/payment.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
-import {
-  leadsOn,
-  whenCardCloses,
-  whenCardIsSent,
-  whenLookEnds,
-  wordToTell,
-} from '../../domain/payment/progress.ts'
+import { following } from '../../domain/payment/transitions.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
+import { paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import type { Api } from '../api/api.ts'
 import type { Preparation } from '../../domain/wire/payment.ts'
 import {
   fetchedEvents,
@@ -37,12 +30,11 @@ import {
   isChanging,
 } from '../reservation/fetchedReservation.ts'
 import { decider, todayAt } from '../pipeline/handler.ts'
+import { whereItCan } from './whereItCan.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
-import type { Reads } from '../pipeline/handler.ts'
 import { foundFor, isOfBefore } from '../reservation/followed.ts'
-import { tellSuccess } from './telling.ts'
-import { NO_RESERVATION, type ReservationId, type TransactionId } from '../../domain/ids.ts'
+import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
 export const fetchPaymentMethods = asks(
@@ -78,7 +70,7 @@ export const pay = asks('Pay', { reads: PAY_MODELS, ...oncePerReservation }, (c,
     {
       reservation: models.reservation.current,
       isConfirmed: models.reservation.confirmed && !isChanging(models),
-      progress: models.payment.progress,
+      progress: progressOf(models.payment),
       methods: methodsFor(models),
       contact: models.passengers.form,
       names: namesStanding(namesSituation(todayAt(ports), models)),
@@ -139,7 +131,7 @@ const preparedOnce = (
   ports: AskingPorts,
   models: PayModels,
 ): Observable<Event> => {
-  if (models.payment.progress._tag !== 'Checking') return EMPTY
+  if (progressOf(models.payment)._tag !== 'Checking') return EMPTY
   if (isChanging(models) || isUnconfirmed(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
     return of(event('PayRefused', { reason: 'SailLost' }))
@@ -150,19 +142,19 @@ const preparedOnce = (
   const answer$ = ports.api.preparePayment(request, ports.navigation.origin()).pipe(
     // A late answer opens nothing in the payment of the next reservation.
     filter(
-      () => models.payment.progress._tag === 'Preparing' && models.payment.reservationId === reservationId,
+      () => models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',
     ),
     map((answer) =>
       E.isRight(answer)
-        ? preparedEvent(answer.right, ports)
-        : event('PaymentPrepareFailed', { error: answer.left }),
+        ? preparedEvent(reservationId, answer.right, ports)
+        : event('PaymentPrepareFailed', { reservationId, error: answer.left }),
     ),
   )
   return ports.payments.claim(reservationId, ports.clock.nowMs()).pipe(
     // There is only the one claim to go on from.
     switchMap((isOurs) =>
       isOurs
-        ? concat(of(event('PaymentRequested', { methodCode: c.data.methodCode })), answer$)
+        ? concat(of(event('PaymentRequested', { reservationId, methodCode: c.data.methodCode })), answer$)
         : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
     ),
   )
@@ -174,7 +166,7 @@ const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boo
 
 /** Whatever was found is on the page: it can be read, and Pay be pressed again. */
 export const releasePay = decider('ReleasePay', ['payment'], (_c, models) =>
-  leadsOn(models.payment.progress, whenLookEnds) ? event('PayReleased', {}) : null,
+  whereItCan('PayReleased', models),
 )
 
 const refusalOf = (
@@ -202,53 +194,18 @@ const methodsFor = ({
 export const noteCardSent = decider(
   'NoteCardSent',
   ['payment'],
-  ({ data: { isSent, transactionUuid } }, models) => {
-    const { progress } = models.payment
-    const isNews = leadsOn(progress, (before) => whenCardIsSent(before, isSent))
-    return isNews && models.payment.transactionUuid === transactionUuid
-      ? event('CardPaymentSent', { isSent })
+  ({ data: { isSent, transactionUuid } }, { payment: { reservationId, ...model } }) => {
+    const { progress, transactionUuid: newest } = paymentOf(model, reservationId)
+    const isNews = following(progress, 'CardPaymentSent', { isSent }) !== progress
+    return isNews && newest === transactionUuid && reservationId !== null
+      ? event('CardPaymentSent', { reservationId, isSent })
       : null
   },
 )
 
 export const closeCardModal = decider('CloseCardModal', ['payment'], (_c, models) =>
-  leadsOn(models.payment.progress, whenCardCloses) ? event('CardModalClosed', {}) : null,
+  whereItCan('CardModalClosed', models),
 )
-
-/** Of each payment the server is told once at a time: the next one waits for no answer about the one before. */
-export const settlePayment = asks(
-  'SettlePayment',
-  {
-    reads: ['payment'],
-    turns: 'first',
-    about: (_c, { payment }) => wordToTell(payment.progress)?.transactionId ?? null,
-  },
-  (_c, models, { api, reporter }) => {
-    const { progress, reservationId } = models.payment
-    const told = wordToTell(progress)
-    if (told === null || reservationId === null) return null
-    const { status, transactionId } = told
-    const decided = decideTransaction(status)
-    if (E.isLeft(decided)) {
-      reporter.log(`Transaction status ${status} not recognized`)
-      return event('TransactionStatusUnknown', decided.left)
-    }
-    return concat(
-      of(event('SettlementRequested', {})),
-      decided.right === 'success'
-        ? tellSuccess(api, transactionId, reservationId).pipe(map(asOfEarlier(reservationId, models)))
-        : tellCancel(api, transactionId),
-    )
-  },
-)
-
-/** Once another payment stands here, this failure is none of that one's. */
-const asOfEarlier =
-  (reservationId: ReservationId, models: Reads<'payment'>) =>
-  (said: EventOf<'PaymentSucceeded'> | EventOf<'PaymentFailed'>): Event =>
-    said.type === 'PaymentFailed' && models.payment.reservationId !== reservationId
-      ? event('EarlierPaymentFailed', { reservationId, error: said.data.error })
-      : said
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */
 export const followUpPayment = asks(
@@ -257,7 +214,8 @@ export const followUpPayment = asks(
   { reads: ['payment', 'shell'], turns: 'each' },
   ({ data: { reservationId } }, models, { api }) => {
     // An address of tickets is a key to them.
-    if (models.payment.followedUp.includes(reservationId) || isOfBefore(models, reservationId)) return null
+    const { isFollowedUp } = paymentOf(models.payment, reservationId)
+    if (isFollowedUp || isOfBefore(models, reservationId)) return null
     const found = (ticketsUrl: string | null): Event =>
       event('TicketsUrlFound', { reservationId, ticketsUrl })
     return question(api.cardSuccess(reservationId, models.shell.address?.locale ?? 'en'), {
@@ -268,16 +226,20 @@ export const followUpPayment = asks(
   },
 )
 
-const preparedEvent = (answer: Preparation, { config, page, reporter }: AskingPorts): Event => {
-  if ('transactionUuid' in answer) return event('CardPaymentPrepared', answer)
+const preparedEvent = (
+  reservationId: ReservationId,
+  answer: Preparation,
+  { config, page, reporter }: AskingPorts,
+): Event => {
+  if ('transactionUuid' in answer) return event('CardPaymentPrepared', { reservationId, ...answer })
   const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
   if (url === null) {
     const host = hostOf(answer.redirectUrl)
     reporter.reportRedirect(host)
-    return event('RedirectRefused', { host })
+    return event('RedirectRefused', { reservationId, host })
   }
   page.leave(url)
-  return event('RedirectPrepared', { host: url.host })
+  return event('RedirectPrepared', { reservationId, host: url.host })
 }
 
 /** What may be told of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
@@ -288,14 +250,3 @@ const hostOf = (address: string): string | null => {
   // A scheme is a short word; anything else may be a secret before a colon.
   return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
 }
-
-const tellCancel = (api: Api, transactionId: TransactionId): Observable<Event> =>
-  api
-    .paymentCancel(transactionId)
-    .pipe(
-      map((answer) =>
-        E.isRight(answer)
-          ? event('PaymentCancelled', {})
-          : event('PaymentFailed', { error: answer.left, step: 'cancel' }),
-      ),
-    )

@@ -1,13 +1,14 @@
 // What follows from the payment's events: methods, settlement, follow-up, the ticket page.
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
-import { isOutcomeOpen, leadsOn, whenLookEnds } from '../../domain/payment/progress.ts'
+import { isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { canHappen } from '../../domain/payment/transitions.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { PaymentModel } from '../../projections/models/payment/paymentModel.ts'
+import { type PaymentModel, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { after } from '../pipeline/handler.ts'
 import { isOfBefore } from '../reservation/followed.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
@@ -46,11 +47,10 @@ export const fetchMethodsAfterSettlement = after(
   ['reservation', 'payment'],
   (_e, models) => {
     const { current, confirmed } = models.reservation
-    const { progress, reservationId } = models.payment
     return current === null ||
       !confirmed ||
-      isOutcomeOpen(progress) ||
-      reservationId === current.reservationId
+      isOutcomeOpen(progressOf(models.payment)) ||
+      models.payment.reservationId === current.reservationId
       ? null
       : command('FetchPaymentMethods', { reservationId: current.reservationId })
   },
@@ -59,7 +59,7 @@ export const fetchMethodsAfterSettlement = after(
 /** A change that was found has been on the page for a while. */
 export const releaseWhenRead = afterPause(
   { on: ['ReservationChangedElsewhere'], reads: ['payment'], pause: () => TIMINGS.changeReadMs },
-  (_e, { payment }) => (leadsOn(payment.progress, whenLookEnds) ? command('ReleasePay', {}) : null),
+  (_e, { payment }) => (canHappen(progressOf(payment), 'PayReleased') ? command('ReleasePay', {}) : null),
 )
 
 /** A payment that the server refuses to begin: what it says of the reservation then stands on the page. */
@@ -71,13 +71,6 @@ export const lookAfterRefusedPrepare = after(
       ? null
       : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' }),
 )
-
-export const settleReport = after(['CardPaymentReported'], [], () => command('SettlePayment', {}))
-
-export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
-  command('FollowUpPayment', { reservationId }),
-  command('FetchReservation', { reservationId, why: 'payment' }),
-])
 
 /** Paid: to the ticket (NAV-18, LOC-27). */
 export const showTicket = after(
@@ -115,19 +108,17 @@ export const fetchTicket = after(
   },
 )
 
-/** The money for an earlier one: a server that can't be reached is told again, and nothing is to be said of that. */
-export const tellEarlierRefusal = after(['EarlierPaymentFailed'], [], ({ data: { error } }) =>
-  isUnclear(error) ? null : command('ShowNotice', { tone: 'bad', key: 'earlierPaymentFailed', error }),
-)
-
 export const tellPaymentFailures = after(
   ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'],
-  [],
-  ({ type, data: { error } }) => {
+  ['payment'],
+  ({ type, data: { error, reservationId } }, { payment }) => {
     // Of a prepare whose answer was lost it is not known yet whether it failed; the page says so.
     if (type === 'PaymentPrepareFailed' && isUnclear(error)) return null
+    const isEarlier = type === 'PaymentFailed' && payment.reservationId !== reservationId
+    // The money for an earlier one: a server that can't be reached is told again, and nothing is to be said of that.
+    if (isEarlier && isUnclear(error)) return null
     const key = type === 'PaymentMethodsFailed' ? 'paymentMethodsFailed' : 'paymentFailed'
-    return command('ShowNotice', { tone: 'bad', key, error })
+    return command('ShowNotice', { tone: 'bad', key: isEarlier ? 'earlierPaymentFailed' : key, error })
   },
 )
 

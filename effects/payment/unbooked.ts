@@ -1,7 +1,7 @@
 // Money that was taken, or may have been, without a booking: the person is led to the page that says what became of it.
 import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
-import { isUnbooked } from '../../domain/payment/progress.ts'
+import { isUnbooked } from '../../projections/models/payment/paymentModel.ts'
 import { PATHS, resultsIn } from '../../domain/shell/address.ts'
 import { after, type Reads } from '../pipeline/handler.ts'
 

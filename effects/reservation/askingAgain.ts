@@ -4,7 +4,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { after } from '../pipeline/handler.ts'
-import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /**
@@ -35,28 +35,5 @@ export const fetchUntilResumed = afterPause(
     current?.reservationId === reservationId ? fetched(reservationId, 'resume') : null,
 )
 
-/** The money is taken and the server could not be told: it is told again until it answers. */
-export const tellSuccessAgain = afterPause(
-  {
-    on: ['PaymentFailed'],
-    reads: [],
-    pause: ({ data: { step, error } }) =>
-      step === 'success' && isUnclear(error) ? TIMINGS.resumeRetryMs : null,
-  },
-  () => command('SettlePayment', {}),
-)
-
-/** The server took the success and has not yet called the reservation paid: it is asked until it does. */
-export const fetchUntilPaid = afterPause(
-  {
-    on: ['ReservationFetched', 'ReservationFetchFailed'],
-    reads: ['payment'],
-    pause: ({ data: { why } }, { payment }) =>
-      why === 'payment' && payment.progress._tag === 'Following' ? TIMINGS.resumeRetryMs : null,
-  },
-  (_e, { payment: { progress, reservationId } }) =>
-    progress._tag === 'Following' ? fetched(reservationId ?? NO_RESERVATION, 'payment') : null,
-)
-
-const fetched = (reservationId: ReservationId, why: 'resume' | 'payment') =>
+const fetched = (reservationId: ReservationId, why: 'resume') =>
   command('FetchReservation', { reservationId, why })

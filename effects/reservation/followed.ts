@@ -5,6 +5,8 @@ import { filter, map } from 'rxjs/operators'
 import type { MonoTypeOperatorFunction } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { ReservationId } from '../../domain/ids.ts'
+import { outlivesReservation } from '../../domain/payment/progress.ts'
+import { paymentOf } from '../../projections/models/payment/paymentModel.ts'
 import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
@@ -13,7 +15,7 @@ import type { Reads } from '../pipeline/handler.ts'
 
 /** Whose it is has signed out. */
 export const isOfBefore = ({ payment }: Reads<'payment'>, reservationId: ReservationId): boolean =>
-  payment.ofOthers.includes(reservationId)
+  paymentOf(payment, reservationId).isOfOther
 
 /** And another person is here. */
 export const isOfOther = (models: Reads<'auth' | 'payment'>, reservationId: ReservationId): boolean =>
@@ -26,7 +28,13 @@ export const toAsker = <A>(
   reservationId: ReservationId,
   { isLeft }: Asker,
   models: Reads<'payment'>,
-): MonoTypeOperatorFunction<A> => filter(() => !isLeft() || models.payment.reservationId === reservationId)
+): MonoTypeOperatorFunction<A> =>
+  filter(
+    () =>
+      !isLeft() ||
+      models.payment.reservationId === reservationId ||
+      outlivesReservation(paymentOf(models.payment, reservationId).progress),
+  )
 
 type Found = E.Either<ApiError, Reservation>
 

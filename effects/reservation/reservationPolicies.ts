@@ -6,7 +6,8 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import { isAtRest, isUnbooked } from '../../domain/payment/progress.ts'
+import { isAtRest } from '../../domain/payment/progress.ts'
+import { isUnbooked, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
@@ -205,7 +206,7 @@ export const leavePaidOfAnother = after(
   ['ReservationFetchFailed'],
   ['payment', 'reservation'],
   ({ data: { reservationId } }, models) =>
-    models.payment.progress._tag === 'Payed' &&
+    progressOf(models.payment)._tag === 'Payed' &&
     models.payment.reservationId === reservationId &&
     models.reservation.current?.reservationId === reservationId
       ? command('ClearReservation', {})
@@ -228,7 +229,7 @@ export const fetchOnWake = policy(
       throttleTime(TIMINGS.wakeFetchMs, clock.scheduler, { leading: true, trailing: true }),
       mapCaused(() => {
         const { current, activity, fetchingId, payedReservations } = models.reservation
-        const isIdle = activity === 'idle' && fetchingId === null && isAtRest(models.payment.progress)
+        const isIdle = activity === 'idle' && fetchingId === null && isAtRest(progressOf(models.payment))
         const tickets = Object.values(payedReservations).filter(
           ({ reservationId }) => reservationId !== current?.reservationId,
         )

@@ -3,9 +3,10 @@
 import { concat, of, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
-import { leftOpenBy } from '../../domain/payment/leftOpen.ts'
+import { isLeftOpen } from '../../domain/payment/transitions.ts'
 import { mayReload } from '../../domain/shell/parts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { asksFirst } from '../pipeline/asking.ts'
 
 export const notePartFailure = asksFirst(
@@ -17,7 +18,7 @@ export const notePartFailure = asksFirst(
     const reloads = mayReload({
       isFirstFailure: isFirst,
       isOnline: models.shell.network === 'online',
-      isPaymentOpen: leftOpenBy(models.payment.progress) !== null,
+      isPaymentOpen: isLeftOpen(progressOf(models.payment)),
     })
     if (reloads) page.reloadFor(part)
     const reported$ = timer(TIMINGS.partReportMs, clock.scheduler).pipe(

@@ -24,8 +24,12 @@ type Part<M> = readonly (keyof M)[] | { readonly but: readonly (keyof M)[] }
 
 export const ALL = { but: [] } as const
 
-/** What lives how long; `isMeant` says of a draft whether it ends at all. */
-type Life<M> = readonly [lifetime: Lifetime, part: Part<M>, isMeant?: (draft: M) => boolean]
+/** What lives how long; `isMeant` says of a draft whether it ends at all. What ends in its own way says how. */
+type Life<M> = readonly [
+  lifetime: Lifetime,
+  part: Part<M> | ((draft: M) => void),
+  isMeant?: (draft: M) => boolean,
+]
 
 export interface Rules<M> {
   /** The reservation that the model is about, as far as it is about one. */
@@ -53,12 +57,12 @@ const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
   const add = <K extends EventType>(type: K): void => {
     const own = on[type]
     const ends = lifetimes.flatMap(([{ [type]: isOver }, part, isMeant]) =>
-      isOver === undefined ? [] : [{ isOver, isMeant, fields: fieldsOf(initial, part) }],
+      isOver === undefined ? [] : [{ isOver, isMeant, finish: finishOf(initial, part) }],
     )
     const end: Fold<M, K> = (draft, data) => {
       const id = about(draft)
-      for (const { isOver, isMeant, fields } of ends)
-        if (isOver(data, id) && isMeant?.(draft) !== false) begin(draft, initial, fields)
+      for (const { isOver, isMeant, finish } of ends)
+        if (isOver(data, id) && isMeant?.(draft) !== false) finish(draft)
     }
     folds[type] = (draft, data, entry) => {
       if (ends.length > 0) end(draft, data, entry)
@@ -74,6 +78,12 @@ const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
 /** For an end that a fold alone can tell. */
 export const beginAgain = <M extends object>(draft: M, initial: M, part: Part<M>): void =>
   begin(draft, initial, fieldsOf(initial, part))
+
+const finishOf = <M extends object>(initial: M, part: Part<M> | ((draft: M) => void)) => {
+  if (typeof part === 'function') return part
+  const fields = fieldsOf(initial, part)
+  return (draft: M): void => begin(draft, initial, fields)
+}
 
 const begin = <M extends object>(draft: M, initial: M, fields: readonly (keyof M)[]): void => {
   for (const field of fields) draft[field] = copyOf(initial[field])

@@ -1,326 +1,345 @@
-// How the current reservation can be paid, and how far that is (PAY-01..10).
+// How reservations can be paid, and how far the payment of each is (PAY-01..10).
 import { saysItIsOfAnother } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/signOut.ts'
-import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
-import { newestTold } from '../../domain/payment/toldOutcome.ts'
-import { leftOpenBy, unsettled } from '../../domain/payment/leftOpen.ts'
-import {
-  isBeyondBooking,
-  isLeftOpenBy,
-  isOutcomeOpen,
-  isBankWordAlone,
-  isCalledPaid,
-  isPaidByAnother,
-  leadsOn,
-  outlivesNewAmount,
-  outlivesReservation,
-  whenBankIsLeft,
-  whenCalledOver,
-  whenCalledPaid,
-  whenCalledUnpaid,
-  whenCancelled,
-  whenCardCloses,
-  whenCardIsSent,
-  whenDoubted,
-  whenGivenUp,
-  whenLookEnds,
-  whenLookFails,
-  whenLookStarts,
-  whenPrepareFails,
-  whenTellingFailed,
-  whenToldAgain,
-  whenUnheard,
-  withoutServerWords,
-} from '../../domain/payment/progress.ts'
-import type { PaymentProgress } from '../../domain/payment/states.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { isOutcomeOpen, outlivesReservation } from '../../domain/payment/progress.ts'
+import { NO_PAYMENT, type Payment } from '../../domain/payment/states.ts'
+import { canHappen, following, type Happening, type Happenings } from '../../domain/payment/transitions.ts'
+import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { CHOICE, DIFFERENCE, FOUND_GONE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
+import { CHOICE, DIFFERENCE, FOUND_GONE, until } from '../fold/lifetimes.ts'
 import { beginAgain, projection } from '../fold/projection.ts'
-import { PaymentModel } from './payment/paymentModel.ts'
+import { paidSo, PaymentModel, paymentOf, progressOf } from './payment/paymentModel.ts'
 
 const initial: PaymentModel = BOOKING_BEGINNINGS.payment
 
-/** What is not of the one payment alone. */
-const KEPT = ['followedUp', 'begun', 'lastPaid', 'saidCancelled', 'ofOthers', 'resultsOf'] as const
+const put = (draft: PaymentModel, id: ReservationId, changes: Partial<Payment>): void => {
+  draft.payments[id] = { ...paymentOf(draft, id), ...changes }
+}
 
-const clear = (draft: PaymentModel): void => beginAgain(draft, initial, { but: KEPT })
+const everyIn = (draft: PaymentModel): readonly ReservationId[] => paidSo(draft, () => true)
 
-const isLeft = ({ progress }: PaymentModel): boolean => !outlivesReservation(progress)
+const happensTo =
+  (draft: PaymentModel, id: ReservationId | null) =>
+  <K extends Happening>(what: K, facts: Happenings[K]): void => {
+    const { progress } = paymentOf(draft, id)
+    const next = following(progress, what, facts)
+    if (id !== null && next !== progress) put(draft, id, { progress: next })
+  }
 
-/** Its page says so still. */
-const isOutcomeShown = ({ outcome, resultsOf }: PaymentModel): boolean => outcome?.reservationId === resultsOf
+/** An event about one payment, by which nothing changes but how far it is. */
+const happens =
+  <K extends Happening>(what: K) =>
+  (draft: PaymentModel, data: Happenings[K] & { readonly reservationId: ReservationId }): void =>
+    happensTo(draft, data.reservationId)(what, data)
+
+type Kept = 'isBegun' | 'isFollowedUp' | 'isSaidCancelled' | 'isOfOther'
+
+/** Nothing is known of a payment that is over but this, and what it left behind. */
+const end = (draft: PaymentModel, id: ReservationId, left: Partial<Omit<Payment, Kept>> = {}): void => {
+  const { isBegun, isFollowedUp, isSaidCancelled, isOfOther } = paymentOf(draft, id)
+  keepOnly(draft, id, { isBegun, isFollowedUp, isSaidCancelled, isOfOther, ...left })
+}
+
+const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>): void => {
+  const isNothing = Object.values(kept).every((fact) => fact === false || fact === null)
+  if (isNothing) Reflect.deleteProperty(draft.payments, id)
+  else draft.payments[id] = { ...NO_PAYMENT, ...kept }
+}
+
+const clearPage = (draft: PaymentModel): void =>
+  beginAgain(draft, initial, ['reservationId', 'methods', 'methodsStatus'])
+
+/** Money that may have been taken is followed to its end, and no other is paid meanwhile. */
+const leave = (draft: PaymentModel): void => {
+  if (outlivesReservation(progressOf(draft))) return
+  for (const id of paidSo(draft, ({ progress }) => following(progress, 'Left', {})._tag === 'Empty'))
+    // Its page says still how it ended.
+    end(draft, id, { told: id === draft.resultsOf ? paymentOf(draft, id).told : null })
+  clearPage(draft)
+}
 
 /** Another person is here; the other tabs need not ask about what the one before has begun. */
-const handOver = (draft: PaymentModel): void =>
-  beginAgain(draft, initial, { but: ['followedUp', 'begun', 'ofOthers', 'resultsOf'] })
+const handOver = (draft: PaymentModel, ids: readonly ReservationId[]): void => {
+  const isOfPage = draft.reservationId === null || ids.includes(draft.reservationId)
+  for (const id of ids) {
+    const { isBegun, isFollowedUp, isOfOther } = paymentOf(draft, id)
+    keepOnly(draft, id, { isBegun, isFollowedUp, isOfOther })
+  }
+  if (!isOfPage) return
+  clearPage(draft)
+  draft.lastPaid = null
+}
 
-const step = (draft: PaymentModel, next: (progress: PaymentProgress) => PaymentProgress): void => {
-  draft.progress = next(draft.progress)
+/** This page tells of another one now; what has not begun of the one before is left. */
+const turnTo = (draft: PaymentModel, id: ReservationId): void => {
+  if (draft.reservationId !== id) happensTo(draft, draft.reservationId)('Left', {})
+  draft.reservationId = id
 }
 
 /** The amount is another one now; it has to be confirmed again. */
-const clearForNewAmount = (draft: PaymentModel): void => {
-  if (outlivesNewAmount(draft.progress)) return step(draft, whenCardCloses)
-  const { doubted, outcome, reservationId } = draft
-  clear(draft)
-  draft.doubted = doubted
-  // How the payment of another one ended is still told on its page.
-  if (outcome?.reservationId !== reservationId) draft.outcome = outcome
+const takeNewAmount = (draft: PaymentModel): void => {
+  const { reservationId, ...model } = draft
+  const { isDoubted } = paymentOf(model, reservationId)
+  happensTo(draft, reservationId)('NewAmount', {})
+  if (progressOf(draft)._tag !== 'Empty') return
+  if (reservationId !== null) end(draft, reservationId, { isDoubted })
+  clearPage(draft)
 }
 
 /** It has to be seen before it can be paid; a card form was opened for what was confirmed: its amount and its sails. */
 const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
-  const { _tag } = draft.progress
+  const progress = progressOf(draft)
   const isOther = change.total !== null || change.sails.length + change.items.length > 0
-  const isUnconfirmed = isPutBack(change) && (_tag === 'Preparing' || _tag === 'AtCard')
-  if (leadsOn(draft.progress, whenLookStarts)) step(draft, whenLookStarts)
-  else if (_tag !== 'Checking' && (isOther || isUnconfirmed)) clearForNewAmount(draft)
+  const isUnconfirmed = isPutBack(change) && (progress._tag === 'Preparing' || progress._tag === 'AtCard')
+  if (canHappen(progress, 'LookBegun')) happensTo(draft, draft.reservationId)('LookBegun', {})
+  else if (progress._tag !== 'Checking' && (isOther || isUnconfirmed)) takeNewAmount(draft)
 }
 
-const applyServerStatus = (draft: PaymentModel, state: ReservationState): void => {
-  if (state === 'paid') {
-    if (isPaidByAnother(draft.progress)) step(draft, whenCalledPaid)
-  } else if (state === 'cancelled' || state === 'refunded') applyGone(draft, state === 'refunded')
-  else if (state === 'unknown' && isBankWordAlone(draft.progress, draft.cancelled?.where)) {
-    draft.cancelled = null
-    step(draft, whenDoubted)
-  } else applyUnpaid(draft)
+/** An answer about it is news: this page tells of it, or money may have been taken for it. */
+const isFollowed = (draft: PaymentModel, id: ReservationId): boolean =>
+  draft.reservationId === id || outlivesReservation(paymentOf(draft, id).progress)
+
+const takeStatus = (draft: PaymentModel, id: ReservationId, state: ReservationState): void => {
+  const { progress, cancelled, isDoubted, told } = paymentOf(draft, id)
+  const happening = happensTo(draft, id)
+  if (state === 'paid') return happening('CalledPaid', {})
+  if (state === 'cancelled' || state === 'refunded') return takeEnd(draft, id, state === 'refunded')
+  if (state === 'unknown' && cancelled === 'bank' && canHappen(progress, 'CalledUnknown')) {
+    happening('CalledUnknown', {})
+    return put(draft, id, { cancelled: null })
+  }
+  happening('CalledUnpaid', {})
+  if (progress._tag === 'Empty' || paymentOf(draft, id).progress._tag !== 'Empty') return
+  end(draft, id, { isDoubted, told })
+  if (draft.reservationId === id) clearPage(draft)
 }
 
-/** Says the provider, or the server itself, of the reservation that is being paid. */
-const isMoneyTaken = ({ taken, reservationId, progress }: PaymentModel): boolean =>
-  taken === reservationId || progress._tag === 'Following'
-
-const applyGone = (draft: PaymentModel, isReturned: boolean): void => {
-  const { progress } = draft
-  const isTaken = isMoneyTaken(draft)
-  // A payment in another tab is cleared by that tab: until then it is not paid here.
-  if (isLeftOpenBy(progress, 'tab')) draft.begun = null
-  // The tab that pays, its bank or its card form may be about to say otherwise.
-  if (isTaken || isOutcomeOpen(progress)) draft.doubted = draft.reservationId
-  draft.progress = whenCalledOver(progress, { isTaken, isReturned })
+/** The reservation is cancelled, or gone. */
+const takeEnd = (draft: PaymentModel, id: ReservationId, isReturned: boolean): void => {
+  const { progress, isDoubted, isBegun, ...payment } = paymentOf(draft, id)
+  const isTaken = isMoneyTaken({ progress, isTaken: payment.isTaken })
+  put(draft, id, {
+    // A payment in another tab is cleared by that tab: until then it is not paid here.
+    isBegun: isBegun && !(progress._tag === 'Unsettled' && progress.why === 'tab'),
+    // The tab that pays, its bank or its card form may be about to say otherwise.
+    isDoubted: isDoubted || isTaken || isOutcomeOpen(progress),
+    progress: following(progress, 'CalledOver', { isTaken, isReturned }),
+  })
 }
 
-/** An answer about the reservation that is being paid. */
+/** Says the provider, or the server itself. */
+const isMoneyTaken = ({ isTaken, progress }: Pick<Payment, 'isTaken' | 'progress'>): boolean =>
+  isTaken || progress._tag === 'Following'
+
+/** An answer about a reservation. */
 const hearOfEnd = (
   draft: PaymentModel,
-  { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
+  { reservationId, status }: { readonly reservationId: ReservationId; readonly status: string },
 ): void => {
   const state = stateOf(status)
   const isOver = state === 'cancelled' || state === 'refunded'
-  if (isOver && draft.reservationId === reservationId) applyGone(draft, state === 'refunded')
+  if (isOver && isFollowed(draft, reservationId)) takeEnd(draft, reservationId, state === 'refunded')
 }
 
-const applyUnpaid = (draft: PaymentModel): void => {
-  const { progress, outcome, doubted } = draft
-  step(draft, whenCalledUnpaid)
-  if (draft.progress._tag !== 'Empty' || progress._tag === 'Empty') return
-  clear(draft)
-  draft.outcome = outcome
-  draft.doubted = doubted
+const giveUp = (draft: PaymentModel, id: ReservationId, cancelled: Payment['cancelled']): void => {
+  put(draft, id, { cancelled })
+  if (!canHappen(paymentOf(draft, id).progress, 'PaymentGivenUp')) return
+  happensTo(draft, id)('PaymentGivenUp', {})
+  put(draft, id, { isDoubted: true })
 }
 
-const giveUp = (draft: PaymentModel): void => {
-  if (!leadsOn(draft.progress, whenGivenUp)) return
-  step(draft, whenGivenUp)
-  draft.doubted = draft.reservationId
-}
-
-const waitForOtherTab = (draft: PaymentModel): void => {
-  const { reservationId, followedUp } = draft
-  draft.progress = unsettled('tab')
-  draft.begun = reservationId
-  if (reservationId !== null && !followedUp.includes(reservationId))
-    draft.followedUp = [...followedUp, reservationId]
+const waitForOtherTab = (draft: PaymentModel, id: ReservationId | null): void => {
+  if (id === null) return
+  happensTo(draft, id)('PaymentElsewhereNoted', {})
+  put(draft, id, { isBegun: true, isFollowedUp: true })
 }
 
 export const payment = projection(PaymentModel, initial, {
   about: ({ reservationId }) => reservationId,
   lifetimes: [
-    [until('ReservationCleared'), ['outcome'], (draft) => isLeft(draft) && !isOutcomeShown(draft)],
-    [until('ReservationCleared'), { but: ['outcome', ...KEPT] }, isLeft],
-    [{ ...CHOICE, ...FOUND_GONE, ...DIFFERENCE }, { but: KEPT }, isLeft],
+    [{ ...CHOICE, ...FOUND_GONE, ...DIFFERENCE, ...until('ReservationCleared') }, leave],
     [{ ...DIFFERENCE, ...until('ReservationCreated', 'PackageSelected') }, ['lastPaid']],
-    [LOAD, ['outcome']],
-    [PERSON, ['ticketsUrl']],
-    [until('PaymentRequested', 'PaymentGivenUp'), ['cancelled']],
   ],
   on: {
     PaymentMethodsRequested: (draft, { reservationId }) => {
+      const isNew = draft.reservationId !== reservationId
       // One whose outcome is open goes first; the methods of the next one are asked for when it is known.
-      if (isOutcomeOpen(draft.progress) && draft.reservationId !== reservationId) return
-      const isOther = draft.reservationId !== reservationId
-      const isNew = isOther || draft.progress._tag === 'Empty'
-      // The tickets of the one before are none of this one's.
-      if (isOther) draft.ticketsUrl = null
-      draft.reservationId = reservationId
+      if (isNew && isOutcomeOpen(progressOf(draft))) return
+      turnTo(draft, reservationId)
       draft.methodsStatus = 'requesting'
-      if (isNew) draft.progress = { _tag: 'Allowed' }
+      happensTo(draft, reservationId)('PaymentMethodsRequested', { isNew })
     },
     PaymentMethodsFound: (draft, { reservationId, methods }) =>
       draft.reservationId === reservationId ? { methods, methodsStatus: 'found' } : {},
     PaymentMethodsFailed: (draft, { reservationId }) =>
       draft.reservationId === reservationId ? { methodsStatus: 'failed' } : {},
-    FetchRequested: (draft, { why }) => {
-      if (why === 'pay') step(draft, whenLookStarts)
+    FetchRequested: (draft, { why, reservationId }) => {
+      if (why === 'pay') happensTo(draft, reservationId)('LookBegun', {})
     },
     ReservationChangedElsewhere: (draft, { change }) => {
       if (draft.reservationId === change.reservationId) showChange(draft, change)
     },
-    PayReleased: (draft) => step(draft, whenLookEnds),
-    PaymentRequested: (draft) => {
-      draft.progress = { _tag: 'Preparing' }
-      draft.begun = draft.reservationId
-      draft.ofOthers = draft.ofOthers.filter((id) => id !== draft.reservationId)
+    PayReleased: happens('PayReleased'),
+    PaymentRequested: (draft, { reservationId }) => {
+      happensTo(draft, reservationId)('PaymentRequested', {})
       // Whatever another tab has tried before, this one pays now.
-      draft.followedUp = draft.followedUp.filter((id) => id !== draft.reservationId)
+      put(draft, reservationId, { isBegun: true, isOfOther: false, isFollowedUp: false, cancelled: null })
     },
-    CardPaymentPrepared: (_draft, { transactionUuid, key }) => ({
-      progress: { _tag: 'AtCard', transactionUuid, key, isSent: false },
-      transactionUuid,
-    }),
-    CardPaymentSent: ({ progress }, { isSent }) => ({ progress: whenCardIsSent(progress, isSent) }),
-    RedirectPrepared: (_draft, { host }) => ({ progress: { _tag: 'Leaving', host } }),
-    RedirectRefused: () => ({ progress: { _tag: 'Failed', error: null } }),
-    PaymentPrepareFailed: (_draft, { error }) => ({ progress: whenPrepareFails(error) }),
+    CardPaymentPrepared: (draft, { reservationId, ...data }) => {
+      happensTo(draft, reservationId)('CardPaymentPrepared', data)
+      put(draft, reservationId, { transactionUuid: data.transactionUuid })
+    },
+    CardPaymentSent: happens('CardPaymentSent'),
+    RedirectPrepared: happens('RedirectPrepared'),
+    RedirectRefused: happens('RedirectRefused'),
+    PaymentPrepareFailed: happens('PaymentPrepareFailed'),
     PayRefused: (draft, { reason }) => {
-      if (reason === 'PaidInAnotherTab') waitForOtherTab(draft)
-      else step(draft, whenLookEnds)
+      if (reason === 'PaidInAnotherTab') waitForOtherTab(draft, draft.reservationId)
+      else happensTo(draft, draft.reservationId)('PayReleased', {})
     },
     PaymentElsewhereNoted: (draft, { isOpen, reservationId }) => {
-      if (!isOpen) {
-        // It was forgotten where it ended: what is begun next is not this tab's to forget.
-        if (draft.begun === reservationId) draft.begun = null
-        return giveUp(draft)
+      if (isOpen) {
+        turnTo(draft, reservationId)
+        return waitForOtherTab(draft, reservationId)
       }
-      draft.reservationId = reservationId
-      waitForOtherTab(draft)
+      // It was forgotten where it ended: what is begun next is not this tab's to forget.
+      put(draft, reservationId, { isBegun: false })
+      giveUp(draft, reservationId, paymentOf(draft, reservationId).cancelled)
     },
-    BankLeft: (draft) => step(draft, whenBankIsLeft),
-    PaymentForgotten: ({ begun }, { reservationId }) => (begun === reservationId ? { begun: null } : {}),
+    BankLeft: happens('BankLeft'),
+    PaymentForgotten: (draft, { reservationId }) => put(draft, reservationId, { isBegun: false }),
     AddressChanged: (draft, { address }) => {
       const reservationId = cancelledIn(address)
-      if (reservationId !== null && !draft.saidCancelled.includes(reservationId))
-        draft.saidCancelled = [...draft.saidCancelled, reservationId]
+      if (reservationId !== null) put(draft, reservationId, { isSaidCancelled: true })
       draft.resultsOf = resultsIn(address)
     },
-    BankCancelled: (draft, { reservationId }) => {
-      draft.cancelled = { reservationId, where: 'bank' }
-      giveUp(draft)
-    },
-    PaymentGivenUp: giveUp,
+    BankCancelled: (draft, { reservationId }) => giveUp(draft, reservationId, 'bank'),
+    PaymentGivenUp: (draft, { reservationId }) => giveUp(draft, reservationId, null),
     PaymentRecalled: (draft, { reservationId }) => {
-      clear(draft)
-      return { reservationId, progress: unsettled('visit'), begun: reservationId }
+      turnTo(draft, reservationId)
+      if (canHappen(progressOf(draft), 'PaymentRecalled')) end(draft, reservationId)
+      happensTo(draft, reservationId)('PaymentRecalled', {})
+      put(draft, reservationId, { isBegun: true })
+      return { methods: [], methodsStatus: 'none' }
     },
-    CardModalClosed: (draft) => step(draft, whenCardCloses),
-    CardPaymentReported: (draft, { status, transactionId }) => {
-      if (status === 'COMPLETED') draft.taken = draft.reservationId
-      draft.progress = { _tag: 'Settling', status, transactionId, lastError: null }
+    CardModalClosed: happens('CardModalClosed'),
+    CardPaymentReported: (draft, { reservationId, ...data }) => {
+      if (data.status === 'COMPLETED') put(draft, reservationId, { isTaken: true })
+      happensTo(draft, reservationId)('CardPaymentReported', data)
     },
-    SettlementRequested: (draft) => step(draft, whenToldAgain),
-    TransactionStatusUnknown: (_draft, { status }) => ({
-      progress: unsettled('word', { unknownStatus: status }),
-    }),
-    PaymentSucceeded: (draft, { reservationId }) =>
-      draft.reservationId === reservationId ? { progress: { _tag: 'Following' } } : {},
-    PaymentCancelled: (draft) => {
-      const { progress, reservationId } = draft
-      if (!leadsOn(progress, whenCancelled)) return
-      step(draft, whenCancelled)
-      draft.cancelled = reservationId === null ? null : { reservationId, where: 'card' }
+    SettlementRequested: happens('SettlementRequested'),
+    TransactionStatusUnknown: happens('TransactionStatusUnknown'),
+    PaymentSucceeded: happens('PaymentSucceeded'),
+    PaymentCancelled: (draft, { reservationId }) => {
+      if (!canHappen(paymentOf(draft, reservationId).progress, 'PaymentCancelled')) return
+      happensTo(draft, reservationId)('PaymentCancelled', {})
+      put(draft, reservationId, { cancelled: 'card' })
     },
-    PaymentFailed: ({ progress }, { error }) => ({ progress: whenTellingFailed(progress, error) }),
-    FollowUpRequested: ({ followedUp }, { reservationId }) => ({
-      followedUp: [...followedUp, reservationId],
-    }),
-    TicketsUrlFound: (draft, { reservationId, ticketsUrl }) =>
-      draft.reservationId === reservationId ? { ticketsUrl } : {},
-    ReservationPaid: (draft, { reservation }) => {
-      draft.lastPaid = reservation.reservationId
-      if (draft.reservationId === reservation.reservationId) draft.progress = { _tag: 'Payed' }
-      if (draft.taken === reservation.reservationId) draft.taken = null
-      if (draft.doubted === reservation.reservationId) draft.doubted = null
+    PaymentFailed: happens('PaymentFailed'),
+    FollowUpRequested: (draft, { reservationId }) => put(draft, reservationId, { isFollowedUp: true }),
+    TicketsUrlFound: (draft, { reservationId, ticketsUrl }) => put(draft, reservationId, { ticketsUrl }),
+    ReservationPaid: (draft, { reservation: { reservationId } }) => {
+      happensTo(draft, reservationId)('ReservationPaid', {})
+      put(draft, reservationId, { isTaken: false, isDoubted: false })
+      draft.lastPaid = reservationId
     },
     PaymentOutcomeFound: (draft, { reservationId, status }) => {
-      const told = { reservationId, status, failed: 'no' } as const
-      draft.outcome = newestTold(draft, told)
-      if (draft.reservationId !== reservationId) return
-      applyServerStatus(draft, stateOf(status))
-      // The page that says so comes next.
-      if (draft.progress._tag === 'Unbooked') draft.outcome = told
+      put(draft, reservationId, { told: { status, failed: 'no' } })
+      if (isFollowed(draft, reservationId)) takeStatus(draft, reservationId, stateOf(status))
     },
     PaymentOutcomeFailed: (draft, { reservationId, gone }) => {
-      draft.outcome = newestTold(draft, { reservationId, status: null, failed: gone ? 'gone' : 'yes' })
+      put(draft, reservationId, { told: { status: null, failed: gone ? 'gone' : 'yes' } })
       // One call that knows it no more is not the end: the reservation itself is asked for.
-      if (draft.reservationId === reservationId) step(draft, whenUnheard)
+      happensTo(draft, reservationId)('Unanswered', {})
     },
-    ReservationExpired: (draft, expired) => {
-      const { reservationId, progress, lapsed, doubted } = draft
+    ReservationExpired: (draft, { reservationId: expired }) => {
+      const progress = progressOf(draft)
       // The one whose outcome is open goes on, whatever becomes of another one.
-      const isOfOther = isOutcomeOpen(progress) && reservationId !== expired.reservationId
-      if (isOfOther || isBeyondBooking(progress)) return
-      clear(draft)
-      const isInDoubt = [lapsed, doubted].includes(expired.reservationId)
-      draft.lapsed = isOutcomeOpen(progress) ? reservationId : isInDoubt ? expired.reservationId : null
+      const isOfOther = isOutcomeOpen(progress) && draft.reservationId !== expired
+      if (isOfOther || (progress._tag !== 'Empty' && !canHappen(progress, 'ReservationExpired'))) return
+      const { isLapsed, isDoubted } = paymentOf(draft, expired)
+      const isInDoubt = isLapsed || isDoubted || isOutcomeOpen(progress)
+      const { reservationId } = draft
+      if (reservationId !== null) end(draft, reservationId)
+      clearPage(draft)
+      if (isInDoubt) put(draft, expired, { isLapsed: true })
       draft.reservationId = reservationId // A card form on its way may still come back with the money.
     },
     ReservationFetchFailed: (draft, { gone, why, reservationId, error }) => {
-      if (why === 'pay') draft.progress = whenLookFails(draft.progress, error)
-      if (isCalledPaid(draft, reservationId) && saysItIsOfAnother(error))
-        Object.assign(draft, { progress: { _tag: 'Payed' }, lastPaid: reservationId })
-      if (!gone || why === 'ticket' || draft.reservationId !== reservationId) return
-      if (isMoneyTaken(draft) || draft.progress._tag === 'Unbooked') applyGone(draft, false)
-      else {
-        const lapsed = isOutcomeOpen(draft.progress) ? reservationId : draft.lapsed
-        clear(draft)
-        draft.lapsed = lapsed
-        draft.reservationId = lapsed // A card form on its way may still come back with the money.
+      const { told, ...payment } = paymentOf(draft, reservationId)
+      const happening = happensTo(draft, reservationId)
+      if (why === 'pay') happening('LookFailed', { error })
+      const isCalledPaid = typeof told?.status === 'string' && stateOf(told.status) === 'paid'
+      if (isCalledPaid && canHappen(payment.progress, 'Withheld') && saysItIsOfAnother(error)) {
+        happening('Withheld', {})
+        draft.lastPaid = reservationId
       }
-      draft.outcome = { reservationId, status: null, failed: 'gone' }
+      if (!gone || why === 'ticket' || !isFollowed(draft, reservationId)) return
+      if (isMoneyTaken(payment) || payment.progress._tag === 'Unbooked') takeEnd(draft, reservationId, false)
+      else {
+        const isLapsed = payment.isLapsed || isOutcomeOpen(payment.progress)
+        const isCurrent = draft.reservationId === reservationId
+        end(draft, reservationId, { isLapsed })
+        if (isCurrent) clearPage(draft)
+        // A card form on its way may still come back with the money.
+        if (isCurrent && isLapsed) draft.reservationId = reservationId
+      }
+      put(draft, reservationId, { told: { status: null, failed: 'gone' } })
     },
     ReservationFetched: (draft, { reservation, why }) => {
+      const { progress } = paymentOf(draft, reservation.reservationId)
       // A ticket is looked at, and what is held stays as it is; of money that is on its way any word counts.
-      if (why !== 'ticket' || isOutcomeOpen(draft.progress)) hearOfEnd(draft, reservation)
+      if (why !== 'ticket' || isOutcomeOpen(progress)) hearOfEnd(draft, reservation)
     },
     // What is to be paid now is another payment of a ticket that was paid before.
-    EditFinished: ({ followedUp }, { reservation, outcome }) =>
-      outcome._tag === 'Pay'
-        ? { followedUp: followedUp.filter((id) => id !== reservation.reservationId) }
-        : {},
-    EditPaymentLapsed: (draft, { reservation }) => {
-      if (draft.reservationId === reservation.reservationId) applyGone(draft, false)
+    EditFinished: (draft, { reservation: { reservationId }, outcome }) => {
+      if (outcome._tag !== 'Pay') return
+      if (!outlivesReservation(paymentOf(draft, reservationId).progress)) end(draft, reservationId)
+      put(draft, reservationId, { isFollowedUp: false })
+    },
+    EditPaymentLapsed: (draft, { reservation: { reservationId } }) => {
+      if (draft.reservationId === reservationId) takeEnd(draft, reservationId, false)
     },
     // Money that may have been taken is followed up to its end for who has signed out, until another person is here.
     SignedOut: (draft, { why }) => {
-      const { begun, reservationId, doubted, lapsed, ofOthers } = draft
       if (!endsEverything(why)) return
-      const theirs = ofOthers.concat([reservationId, begun, doubted, lapsed].filter((id) => id !== null))
-      draft.ofOthers = [...new Set(theirs)]
-      draft.progress = withoutServerWords(draft.progress)
-      if (why === 'replaced') handOver(draft)
+      const { reservationId } = draft
+      for (const id of everyIn(draft)) {
+        const { progress, isBegun, isDoubted, isLapsed, isOfOther } = paymentOf(draft, id)
+        const isTheirs = progress._tag !== 'Empty' || isBegun || isDoubted || isLapsed
+        put(draft, id, {
+          progress: following(progress, 'SignedOut', {}),
+          isOfOther: isOfOther || isTheirs || id === reservationId,
+          ticketsUrl: null,
+        })
+      }
+      if (why === 'replaced') handOver(draft, everyIn(draft))
     },
-    SignedIn: (draft) =>
-      draft.ofOthers.some((id) => id === draft.reservationId) ? handOver(draft) : undefined,
+    SignedIn: (draft) => {
+      const ofOther = paidSo(draft, ({ isOfOther }) => isOfOther)
+      if (ofOther.length > 0) handOver(draft, ofOther)
+    },
     SessionResumed: (draft) => {
-      const { progress, doubted } = draft
-      // Of the transaction a new page has only a pseudonym.
-      if (progress._tag === 'Unbooked') return { progress: { ...progress, untold: null } }
-      const left = leftOpenBy(progress)
-      if (left === null) clear(draft)
-      else beginAgain(draft, initial, ['cancelled', 'transactionUuid', 'methodsStatus', 'methods'])
-      return { progress: left ?? draft.progress, doubted }
+      for (const id of everyIn(draft)) {
+        const { progress, isDoubted } = paymentOf(draft, id)
+        const next = following(progress, 'PageLoaded', {})
+        if (next._tag === 'Empty') end(draft, id, { isDoubted })
+        else if (next._tag === 'Unbooked') put(draft, id, { progress: next, told: null })
+        else put(draft, id, { progress: next, told: null, cancelled: null, transactionUuid: null })
+      }
+      if (progressOf(draft)._tag === 'Empty') clearPage(draft)
+      else if (progressOf(draft)._tag !== 'Unbooked') beginAgain(draft, initial, ['methods', 'methodsStatus'])
     },
     ReservationModified: (draft, { reservation }) => {
-      clearForNewAmount(draft)
+      takeNewAmount(draft)
       hearOfEnd(draft, reservation)
     },
     ReservationChangeMade: (draft, { change, reservation }) => {
-      if (change._tag !== 'SaveGuest') clearForNewAmount(draft)
+      if (change._tag !== 'SaveGuest') takeNewAmount(draft)
       hearOfEnd(draft, reservation)
     },
   },

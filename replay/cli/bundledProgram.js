@@ -41,7 +41,7 @@ export const loadedProgram = async (entry, cache = CACHE) => {
   const program = await bundledProgram(entry, cache)
   const script = compiled(program)
   const module = { exports: {} }
-  script.runInThisContext()(createRequire(program), module, module.exports)
+  script.runInThisContext()(createRequire(program), module, module.exports, program)
   return module.exports
 }
 
@@ -53,7 +53,7 @@ export const loadedProgram = async (entry, cache = CACHE) => {
 const compiled = (program) => {
   const cache = join(dirname(program), COMPILED_NAME)
   const cachedData = existsSync(cache) ? readFileSync(cache) : undefined
-  const code = `(function (require, module, exports) {${readFileSync(program, 'utf8')}\n})`
+  const code = `(function (require, module, exports, __filename) {${readFileSync(program, 'utf8')}\n})`
   const script = new Script(code, { filename: program, ...(cachedData && { cachedData }) })
   const begun = process.cpuUsage()
   if (cachedData === undefined || script.cachedDataRejected === true)

@@ -6,6 +6,7 @@ import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { PaymentProgress } from '../../domain/payment/states.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
@@ -110,8 +111,9 @@ export const trackBookings = (start: ReadModels): BookingTracker => {
     payment = now
     const paying = now.reservationId === null ? undefined : known.get(now.reservationId)
     if (paying === undefined) return
-    paying.progress = now.progress
-    if (now.progress._tag === 'Unsettled' && now.progress.heard !== 'nothing') paying.wasUnheard = true
+    const progress = progressOf(now)
+    paying.progress = progress
+    if (progress._tag === 'Unsettled' && progress.heard !== 'nothing') paying.wasUnheard = true
   }
   return {
     take: (entry, models) => {

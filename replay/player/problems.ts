@@ -242,7 +242,6 @@ const TONES: { readonly [K in EventType]: ToneOf<K> } = {
   PaymentSucceeded: 'well',
   PaymentCancelled: 'well',
   PaymentFailed: 'problem',
-  EarlierPaymentFailed: 'problem',
   TicketsUrlFound: 'well',
   PaymentOutcomeFound: ({ status }) => (stateOf(status) === 'cancelled' ? 'problem' : 'well'),
   PaymentOutcomeFailed: 'problem',

@@ -313,9 +313,8 @@ export const eventSentences: Sentences = {
   TransactionStatusUnknown: ({ status }) => `the card modal's word "${status}" is not known`,
   PaymentSucceeded: ({ reservationId }) => `the server took the payment of ${reservationId}`,
   PaymentCancelled: () => 'the payment is cancelled',
-  PaymentFailed: ({ error, step }) => `the server could not be told of the ${step}: ${errorText(error)}`,
-  EarlierPaymentFailed: ({ reservationId, error }) =>
-    `the server could not be told of the payment of ${reservationId}: ${errorText(error)}`,
+  PaymentFailed: ({ reservationId, error, step }) =>
+    `the server could not be told of the ${step} of ${reservationId}: ${errorText(error)}`,
   FollowUpRequested: ({ reservationId }) => `the tickets of ${reservationId} are asked for`,
   TicketsUrlFound: ({ reservationId, ticketsUrl }) =>
     `the tickets of ${reservationId} ${ticketsUrl === null ? 'have no address yet' : 'have an address'}`,

@@ -2,7 +2,7 @@
 // reservations, tickets kept on the device, check-in. Its reservations say of each sail how it stands, and on which day
 // it arrives; until then an answer said how it stands, and the event did not. The digests of the read models were of
 // models in their older form: what changed from one to the next can't be known by them.
-import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
+import { isRawObject, type RawObject, type Upcaster, withoutDigests } from './upcaster.ts'
 
 /** What the answers so far have said of each sail, by its id. */
 type Told = Map<unknown, unknown>
@@ -45,8 +45,8 @@ const headerWith = (raw: RawObject, told: Told): RawObject => {
 }
 
 const entryWith = (raw: RawObject, told: Told): RawObject => {
-  const { kind, type, data, note } = raw
-  const noted = isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
+  const { kind, type, data } = raw
+  const noted = withoutDigests(raw)
   if (kind !== 'event' || !isRawObject(data)) return noted
   const { reservation, ports } = data
   return {
@@ -61,8 +61,6 @@ const entryWith = (raw: RawObject, told: Told): RawObject => {
     },
   }
 }
-
-const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note
 
 const modelsFromFive = (models: RawObject, told: Told): RawObject => {
   const { auth, catalog, reservation } = models

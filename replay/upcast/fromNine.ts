@@ -1,7 +1,6 @@
 // From schema 9 to schema 10, in which an extra that asks for something can come on a ticket that is paid: what is answered to it
 // stands in the change. The digests of the read models were of models in their older form.
-import { withoutDigests } from './fromSeven.ts'
-import { isRawObject, type Upcaster } from './upcaster.ts'
+import { isRawObject, type Upcaster, withoutDigests } from './upcaster.ts'
 
 export const fromNine: Upcaster = {
   header: (raw) => {
@@ -11,8 +10,8 @@ export const fromNine: Upcaster = {
       : raw
   },
   entry: (raw) => {
-    const { kind, type, data, note } = raw
-    const noted = isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
+    const { kind, type, data } = raw
+    const noted = withoutDigests(raw)
     return kind === 'event' && type === 'EditStarted' ? { ...noted, data: withAnswers(data) } : noted
   },
 }

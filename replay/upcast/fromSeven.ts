@@ -1,12 +1,12 @@
 // From schema 7 to schema 8, whose reservations say at which instant a sail arrives, where the server told it. The digests of
 // the read models were of models in their older form: what changed from one to the next can't be known by them.
-import { isRawObject, type RawObject, type Upcaster } from './upcaster.ts'
+import { isRawObject, type Upcaster, withoutDigests } from './upcaster.ts'
 
 export const fromSeven: Upcaster = {
   header: (raw) => ('snapshot' in raw ? { ...raw, snapshot: withArrivals(raw['snapshot']) } : raw),
   entry: (raw) => {
-    const { kind, data, note } = raw
-    const noted = isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw
+    const { kind, data } = raw
+    const noted = withoutDigests(raw)
     return kind === 'event' ? { ...noted, data: withArrivals(data) } : noted
   },
 }
@@ -18,5 +18,3 @@ export const withArrivals = (u: unknown): unknown => {
   const inside = Object.fromEntries(Object.entries(u).map(([key, value]) => [key, withArrivals(value)]))
   return 'sailRefId' in u && 'arrivalDay' in u ? { arrivalAtMs: null, ...inside } : inside
 }
-
-export const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note

@@ -1,14 +1,11 @@
 // From schema 6 to schema 7, which knows the lists that a manager asks for, the claim of a tab on a ticket that it changes,
 // and accounts. The digests of the read models were of models in their older form: what changed from one to the next
 // can't be known by them.
-import { isRawObject, type RawObject, sameOr, type Upcaster } from './upcaster.ts'
+import { isRawObject, type RawObject, sameOr, type Upcaster, withoutDigests } from './upcaster.ts'
 
 export const fromSix: Upcaster = {
   header: (raw) => earlySeven.header(raw),
-  entry: (raw) => {
-    const { note } = raw
-    return earlySeven.entry(isRawObject(note) ? { ...raw, note: withoutDigests(note) } : raw)
-  },
+  entry: (raw) => earlySeven.entry(withoutDigests(raw)),
 }
 
 /** What the first programs of schema 7 did not write yet. What there is already stays, as in a line of the last ones. */
@@ -24,8 +21,6 @@ export const earlySeven: Upcaster = {
     return now === data ? raw : { ...raw, data: now }
   },
 }
-
-const withoutDigests = ({ models: _digests, ...note }: RawObject): RawObject => note
 
 const dataFromSix = (type: unknown, data: RawObject): RawObject => {
   switch (type) {

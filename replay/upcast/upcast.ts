@@ -7,12 +7,13 @@ import { fromNine } from './fromNine.ts'
 import { earlyOne, fromOne } from './fromOne.ts'
 import { fromSeven } from './fromSeven.ts'
 import { earlySeven, fromSix } from './fromSix.ts'
+import { fromTen } from './fromTen.ts'
 import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
-export const LOG_SCHEMA = 10 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+export const LOG_SCHEMA = 11 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -30,6 +31,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   7: fromSeven,
   8: fromEight,
   9: fromNine,
+  10: fromTen,
 }
 
 /**

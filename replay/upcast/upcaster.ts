@@ -15,6 +15,14 @@ export interface Upcaster {
 export const isRawObject = (u: unknown): u is RawObject =>
   typeof u === 'object' && u !== null && !Array.isArray(u)
 
+/** The line without the digests of read models that had another form: what changed from one to the next can't be known by them. */
+export const withoutDigests = (line: RawObject): RawObject => {
+  const { note } = line
+  if (!isRawObject(note)) return line
+  const { models: _digests, ...rest } = note
+  return { ...line, note: rest }
+}
+
 /** The value itself where nothing was put in: a line that lacks nothing stays as it is, to the order of its fields. */
 export const sameOr = <V>(before: V, after: V): V => (isSame(before, after) ? before : after)
 

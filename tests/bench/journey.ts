@@ -4,6 +4,7 @@ import type { Command } from '../../domain/log/commands.ts'
 import type { ContactForm } from '../../domain/passengers/contact.ts'
 import { askCardForm, type Booking, CARDS, CONTACT, newBooking } from '../support/bookingSession.ts'
 import { command } from '../support/unbranded.ts'
+import { paymentIn } from '../support/paymentIn.ts'
 
 export interface Trip {
   readonly routeCode: string
@@ -60,7 +61,7 @@ export const book = (traveller: Traveller, trip: Trip): void => {
   does(command('ConfirmReservation', {}), SETTLED_MS)
   does(command('Pay', { methodCode: 'CARD' }), SETTLED_MS)
   does(command('ReportCardResult', askCardForm(booking, CARDS.good)), SETTLED_MS)
-  if (booking.models().payment.progress._tag !== 'Payed') throw new Error('The journey did not end paid')
+  if (paymentIn(booking.models()).progress._tag !== 'Payed') throw new Error('The journey did not end paid')
 }
 
 /** As far as the contact form, and no further. */

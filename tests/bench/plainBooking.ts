@@ -1,5 +1,7 @@
 // The floor's half of the reservation and its payment: plain mutation, written by hand.
 import type { EventData, EventType } from '../../domain/log/events.ts'
+import type { ReservationId } from '../../domain/ids.ts'
+import { NO_PAYMENT, type Payment } from '../../domain/payment/states.ts'
 import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
 import { countOf } from '../../domain/tickets/ticketLine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -30,15 +32,14 @@ const clearBooking = (models: ReadModels): void => {
   tickets.refusal = null
 }
 
+/** That of one reservation; it begins with nothing. */
+const paymentFor = ({ payment }: ReadModels, reservationId: ReservationId): Payment =>
+  (payment.payments[reservationId] ??= { ...NO_PAYMENT })
+
 const clearPayment = ({ payment }: ReadModels): void => {
   payment.reservationId = null
-  payment.progress = { _tag: 'Empty' }
   payment.methods = []
   payment.methodsStatus = 'none'
-  payment.ticketsUrl = null
-  payment.outcome = null
-  payment.transactionUuid = null
-  payment.lapsed = null
 }
 
 const disarm = ({ expiry }: ReadModels): void => {
@@ -102,9 +103,6 @@ const show = (models: ReadModels, data: { readonly reservation: Reservation }): 
   if (!isChanged && !tickets.isAsked) tickets.lines = [...tickets.held]
 }
 
-const isBeyondCard = ({ payment }: ReadModels): boolean =>
-  payment.progress._tag === 'Settling' || payment.progress._tag === 'Following'
-
 export const bookingChanges: Changes = {
   TicketQuantityChanged: ({ tickets }, { line }) => {
     const at = tickets.lines.findIndex(({ code }) => code === line.code)
@@ -132,7 +130,8 @@ export const bookingChanges: Changes = {
     models.reservation.confirmed = false
     models.tickets.isAsked = false
     hold(models, data)
-    if (!isBeyondCard(models)) clearPayment(models)
+    Reflect.deleteProperty(models.payment.payments, data.reservation.reservationId)
+    clearPayment(models)
   },
   ContactChanged: ({ passengers }, { form }) => {
     for (const part of Object.keys(form) as (keyof typeof form)[])
@@ -154,11 +153,12 @@ export const bookingChanges: Changes = {
     models.passengers.owner = data.reservation.owner
     models.passengers.errorsAreRevealed = false
   },
-  FetchRequested: ({ reservation, payment }, { reservationId, why }) => {
+  FetchRequested: (models, { reservationId, why }) => {
+    const { reservation } = models
     reservation.fetchingId = reservationId
     reservation.fetchFailure = null
     if (why === 'resume') reservation.activity = 'other'
-    if (why === 'pay' && payment.progress._tag === 'Allowed') payment.progress = { _tag: 'Checking' }
+    if (why === 'pay') paymentFor(models, reservationId).progress = { _tag: 'Checking' }
   },
   ReservationFetched: (models, data) => {
     models.reservation.fetchingId = null
@@ -175,42 +175,47 @@ export const payingChanges: Changes = {
   PaymentMethodsRequested: (models, { reservationId }) => {
     models.payment.reservationId = reservationId
     models.payment.methodsStatus = 'requesting'
-    if (!isBeyondCard(models)) models.payment.progress = { _tag: 'Allowed' }
+    paymentFor(models, reservationId).progress = { _tag: 'Allowed' }
   },
   PaymentMethodsFound: ({ payment }, { methods }) => {
     payment.methods = methods
     payment.methodsStatus = 'found'
   },
-  PaymentRequested: ({ payment }) => {
+  PaymentRequested: (models, { reservationId }) => {
+    const payment = paymentFor(models, reservationId)
     payment.progress = { _tag: 'Preparing' }
-    payment.begun = payment.reservationId
-    payment.followedUp = payment.followedUp.filter((id) => id !== payment.reservationId)
+    payment.isBegun = true
+    payment.isFollowedUp = false
   },
-  CardPaymentPrepared: ({ payment }, { transactionUuid, key }) => {
+  CardPaymentPrepared: (models, { reservationId, transactionUuid, key }) => {
+    const payment = paymentFor(models, reservationId)
     payment.progress = { _tag: 'AtCard', transactionUuid, key, isSent: false }
     payment.transactionUuid = transactionUuid
   },
-  CardPaymentSent: ({ payment }, { isSent }) => {
+  CardPaymentSent: (models, { reservationId, isSent }) => {
+    const payment = paymentFor(models, reservationId)
     if (payment.progress._tag === 'AtCard') payment.progress = { ...payment.progress, isSent }
   },
-  CardPaymentReported: ({ payment }, { status, transactionId }) => {
-    payment.taken = payment.reservationId
+  CardPaymentReported: (models, { reservationId, status, transactionId }) => {
+    const payment = paymentFor(models, reservationId)
+    payment.isTaken = true
     payment.progress = { _tag: 'Settling', status, transactionId, lastError: null }
   },
-  SettlementRequested: ({ payment }) => {
+  SettlementRequested: (models, { reservationId }) => {
+    const payment = paymentFor(models, reservationId)
     if (payment.progress._tag === 'Settling') payment.progress = { ...payment.progress, lastError: null }
   },
-  PaymentSucceeded: ({ payment }) => {
-    payment.progress = { _tag: 'Following' }
+  PaymentSucceeded: (models, { reservationId }) => {
+    paymentFor(models, reservationId).progress = { _tag: 'Following' }
   },
-  FollowUpRequested: ({ payment }, { reservationId }) => {
-    payment.followedUp = [...payment.followedUp, reservationId]
+  FollowUpRequested: (models, { reservationId }) => {
+    paymentFor(models, reservationId).isFollowedUp = true
   },
-  PaymentForgotten: ({ payment }, { reservationId }) => {
-    if (payment.begun === reservationId) payment.begun = null
+  PaymentForgotten: (models, { reservationId }) => {
+    paymentFor(models, reservationId).isBegun = false
   },
-  TicketsUrlFound: ({ payment }, { ticketsUrl }) => {
-    payment.ticketsUrl = ticketsUrl
+  TicketsUrlFound: (models, { reservationId, ticketsUrl }) => {
+    paymentFor(models, reservationId).ticketsUrl = ticketsUrl
   },
   ReservationPaid: (models, { reservation: paid }) => {
     const { reservation, tickets, expiry, payment } = models
@@ -221,7 +226,8 @@ export const payingChanges: Changes = {
     if (expiry.reservationId === paid.reservationId) disarm(models)
     if (models.passengers.heldFor === paid.reservationId) models.passengers.heldFor = null
     payment.lastPaid = paid.reservationId
-    payment.taken = null
-    if (payment.reservationId === paid.reservationId) payment.progress = { _tag: 'Payed' }
+    const known = paymentFor(models, paid.reservationId)
+    known.isTaken = false
+    known.progress = { _tag: 'Payed' }
   },
 }

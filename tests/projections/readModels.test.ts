@@ -32,7 +32,7 @@ describe('when nothing has happened yet', () => {
       passengers: { errorsAreRevealed: false, owner: null },
       reservation: { current: null, activity: 'idle', confirmed: false, failed: false, error: null },
       expiry: { expiresAtMs: null, modal: null, isExtending: false },
-      payment: { progress: { _tag: 'Empty' }, reservationId: null },
+      payment: { payments: {}, reservationId: null },
     })
   })
 })

@@ -13,6 +13,7 @@ import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
 import { command, type PlainCommand, plainly, type Unbranded } from './unbranded.ts'
 import type { DemoSettings, FaultRule } from './plainDemo.ts'
+import { paymentIn } from './paymentIn.ts'
 
 const sailsOf = plainly(exactSailsOf)
 
@@ -115,7 +116,7 @@ export const typeContact = (booking: Booking, form: Partial<ContactForm> = {}): 
 
 /** What the provider's card form says to `number`, as its own page asks it; the shop has not been told yet. */
 export const askCardForm = (booking: Booking, number: string | null): PlainCommand<'ReportCardResult'> => {
-  const { progress, reservationId } = booking.models().payment
+  const { progress, reservationId } = paymentIn(booking.models())
   if (progress._tag !== 'AtCard') throw new Error(`The card modal is not open: ${progress._tag}`)
   const { key, transactionUuid } = progress
   const card = { number, expiry: '12/30', cvc: '123', name: 'M MAASIKAS', key }
@@ -145,7 +146,8 @@ export const cardWord = (
 export const noteCardSent = (booking: Pick<Booking, 'models' | 'dispatch'>, isSent = true): void =>
   booking.dispatch(command('NoteCardSent', { isSent, transactionUuid: lastCardForm(booking) }))
 
-const lastCardForm = ({ models }: Pick<Booking, 'models'>): string => models().payment.transactionUuid ?? ''
+const lastCardForm = ({ models }: Pick<Booking, 'models'>): string =>
+  paymentIn(models()).transactionUuid ?? ''
 
 /** Types `number` into the card form; `null` leaves it. The modal reports what the provider says. */
 export const useCard = (booking: Booking, number: string | null): void =>

@@ -14,6 +14,7 @@ import {
 } from './bookingSession.ts'
 import { createVirtualBrowser, type VirtualBrowser } from './virtualBrowser.ts'
 import { command } from './unbranded.ts'
+import { paymentIn } from './paymentIn.ts'
 
 /** A tab of a browser, and the page that is open in it. */
 export interface Tab {
@@ -130,7 +131,7 @@ const remindedOf = (tab: Tab): Tab => {
 
 /** What is known of the outcome, in one word and, where it is open, why. */
 export const standing = ({ page }: Pick<Tab, 'page'>): string => {
-  const { progress } = page.models().payment
+  const { progress } = paymentIn(page.models())
   return progress._tag === 'Unsettled' ? `${progress.why}: ${progress.heard}` : progress._tag
 }
 

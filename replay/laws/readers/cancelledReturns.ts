@@ -1,6 +1,7 @@
 // Which return from a bank counts as cancelled: that of the address with which a page loads, where no address of the tab
 // has said so before.
 import { ReservationId } from '../../../domain/ids.ts'
+import { paidSo } from '../../../projections/models/payment/paymentModel.ts'
 import type { Address } from '../../../domain/shell/address.ts'
 import type { LawStart, Reader } from '../engine/law.ts'
 import type { Moment } from '../engine/moment.ts'
@@ -11,7 +12,7 @@ export interface CancelledReturns extends Reader {
 }
 
 export const createCancelledReturns = ({ models }: Pick<LawStart, 'models'>): CancelledReturns => {
-  const used = new Set(models.payment.saidCancelled)
+  const used = new Set(paidSo(models.payment, ({ isSaidCancelled }) => isSaidCancelled))
   /** The commands that load a page, and what the address of each load said. */
   const loads = new Set<number>()
   const said = new Map<number, ReservationId>()

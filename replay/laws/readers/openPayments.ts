@@ -4,6 +4,7 @@ import { isUnclear } from '../../../domain/apiError.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../domain/ids.ts'
 import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
+import { progressOf } from '../../../projections/models/payment/paymentModel.ts'
 import type { LawStart, Reader } from '../engine/law.ts'
 import type { Moment } from '../engine/moment.ts'
 import type { AnsweredState } from '../engine/truth.ts'
@@ -38,7 +39,8 @@ export interface OpenPayments extends Reader {
 const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp: false, isUntaken: false }
 
 export const createOpenPayments = (start: LawStart): OpenPayments => {
-  const { progress, reservationId } = start.models.payment
+  const { reservationId } = start.models.payment
+  const progress = progressOf(start.models.payment)
   const open: OpenById = new Map()
   // A log that was cut: what came before it is unknown.
   if (['Preparing', 'AtCard'].includes(progress._tag))
@@ -64,6 +66,8 @@ export const createOpenPayments = (start: LawStart): OpenPayments => {
 /** Calls whose answers say something of payments. */
 const ASKED: readonly Call[] = [...BOOKING_CALLS, 'reservationStatus', 'preparePayment', 'paymentCancel']
 
+const NOT_UNDER_WAY = { isUnderWay: false }
+
 type OpenById = Map<ReservationId, OpenPayment>
 
 const change = (
@@ -85,11 +89,11 @@ const applyReload = (open: OpenById): void => {
 }
 
 const beginnings = (open: OpenById): Looks['events'] => ({
-  PaymentRequested: ({ seq }, moment) =>
-    change(open, currentId(moment), seq, { ...OPENED, isUnderWay: true, isFirm: false }),
-  RedirectPrepared: ({ seq }, moment) =>
-    change(open, ownId(moment), seq, { isFirm: true, isUnderWay: false }),
-  CardPaymentReported: ({ seq }, moment) => change(open, ownId(moment), seq, OPENED),
+  PaymentRequested: ({ seq, data }) =>
+    change(open, data.reservationId, seq, { ...OPENED, isUnderWay: true, isFirm: false }),
+  RedirectPrepared: ({ seq, data }) =>
+    change(open, data.reservationId, seq, { isFirm: true, isUnderWay: false }),
+  CardPaymentReported: ({ seq, data }) => change(open, data.reservationId, seq, OPENED),
   PayRefused: ({ seq, data }, moment) =>
     data.reason === 'PaidInAnotherTab'
       ? change(open, ownId(moment), seq, { ...OPENED, isElsewhere: true })
@@ -99,8 +103,8 @@ const beginnings = (open: OpenById): Looks['events'] => ({
 
 /** That nothing was paid: by a press, by another tab, and by a bank, where its word is new. */
 const reports = (open: OpenById, returns: CancelledReturns, firstSeq: number): Looks['events'] => ({
-  PaymentGivenUp: ({ seq, cause }, moment) =>
-    cause === moment.rootSeq ? change(open, ownId(moment), seq, { isGivenUp: true }) : undefined,
+  PaymentGivenUp: ({ seq, cause, data }, moment) =>
+    cause === moment.rootSeq ? change(open, data.reservationId, seq, { isGivenUp: true }) : undefined,
   BankCancelled: ({ seq, data: { reservationId } }, moment) =>
     returns.of(moment) === reservationId || moment.rootSeq < firstSeq
       ? change(open, reservationId, seq, { isGivenUp: true })
@@ -114,21 +118,16 @@ const reports = (open: OpenById, returns: CancelledReturns, firstSeq: number): L
 })
 
 const ends = (open: OpenById): Looks['events'] => {
-  const stopIf =
-    (isMeant: (moment: Moment) => boolean): Look<Entry> =>
-    ({ seq }, moment) =>
-      open.has(ownId(moment) ?? NO_RESERVATION) && isMeant(moment)
-        ? change(open, ownId(moment), seq, { isUnderWay: false })
-        : undefined
   /** Before its card form was sent, or its bank's page was opened: no page that is loaded later can go on with it. */
-  const leave = stopIf(
-    (moment) =>
-      open.get(ownId(moment) ?? NO_RESERVATION)?.isFirm === false &&
-      moment.after.payment.progress._tag === 'Empty',
-  )
+  const leave: Look<Entry> = ({ seq }, moment) => {
+    const id = ownId(moment)
+    const isEmpty = progressOf(moment.after.payment)._tag === 'Empty'
+    if (isEmpty && open.get(id ?? NO_RESERVATION)?.isFirm === false) change(open, id, seq, NOT_UNDER_WAY)
+  }
   return {
-    RedirectRefused: (_entry, moment) => void open.delete(ownId(moment) ?? NO_RESERVATION),
-    CardModalClosed: stopIf(({ before }) => before.payment.progress._tag === 'AtCard'),
+    RedirectRefused: ({ data }) => void open.delete(data.reservationId),
+    CardModalClosed: ({ seq, data: { reservationId: id } }) =>
+      open.has(id) ? change(open, id, seq, NOT_UNDER_WAY) : undefined,
     PackageSelected: leave,
     SailSelected: leave,
     ReservationCleared: leave,
@@ -171,7 +170,7 @@ const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): vo
   const known = open.get(id ?? NO_RESERVATION)
   if (known === undefined || id === null) return
   if (!known.isFirm) open.delete(id)
-  else if (known.isUnderWay) change(open, id, seq, { isUnderWay: false })
+  else if (known.isUnderWay) change(open, id, seq, NOT_UNDER_WAY)
 }
 
 /** A payment that the server refuses to begin is over. */
@@ -179,7 +178,7 @@ const applyPrepare = (open: OpenById, entry: ExchangeEntry, id: ReservationId | 
   const error = failureOf(entry, 'preparePayment')
   if (id === null || error === null) return
   if (error._tag === 'Refused') open.delete(id)
-  else if (open.has(id)) change(open, id, entry.seq, { isUnderWay: false })
+  else if (open.has(id)) change(open, id, entry.seq, NOT_UNDER_WAY)
 }
 
 /** One that the server takes for cancelled is over. */

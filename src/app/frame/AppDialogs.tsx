@@ -2,6 +2,7 @@
 // with it and not with the page: minutes before the warning of its end, which must not wait for the network.
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
 import { useField, useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { loadPart } from '../../parts/loadPart.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 
@@ -36,7 +37,7 @@ const load = async (): Promise<readonly ReactElement[]> => {
 const useOccasion = (): string | null => {
   const { modal } = useModel('expiry')
   const namedModal = useField('shell', 'modal')
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   const { current } = useModel('reservation')
   const { modal: editModal, started } = useModel('edit')
   if (modal !== null) return modal

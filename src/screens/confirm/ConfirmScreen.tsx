@@ -5,6 +5,7 @@ import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { needsNoReservation } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { PassengersPanel } from '../passengers/PassengersPanel.tsx'
 import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
@@ -25,7 +26,8 @@ const TripTerms = lazyDecoration(async () => (await import('./TripTerms.tsx')).T
 
 export const ConfirmScreen = () => {
   const { current } = useModel('reservation')
-  const { progress, lastPaid } = useModel('payment')
+  const { progress } = usePayment()
+  const { lastPaid } = useModel('payment')
   if (current !== null) return <Booking reservation={current} />
   if (needsNoReservation(progress)) return <PaymentAlone />
   return lastPaid === null ? <NothingReserved /> : <AlreadyPaid />
@@ -44,7 +46,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   const [payCount, setPayCount] = useState(0)
   const { form } = useModel('passengers')
   const { typed, keep } = useBeingTyped()
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   const paying = usePaying(reservation)
   const bar = useRef<HTMLDivElement>(null)
   const isContactWell = Object.keys(contactErrorsOf(form)).length === 0

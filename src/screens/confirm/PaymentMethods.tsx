@@ -11,6 +11,7 @@ import { MethodOption } from './MethodOption.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 
@@ -35,7 +36,8 @@ export const PaymentMethods = (props: PaymentMethodsProps) => {
 
 const MethodChoice = ({ chosenCode, onChoose }: PaymentMethodsProps) => {
   const t = useCheckoutTexts()
-  const { methods, progress } = useModel('payment')
+  const { methods } = useModel('payment')
+  const { progress } = usePayment()
   const { hosts } = useBrand()
   /** One from anywhere else the page's policy keeps out, and the title says who it is. */
   const logoOf = ({ logoUrl }: PaymentMethod): string | undefined =>

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
 import { LostSails } from '../reservation/LostSails.tsx'
@@ -28,7 +28,7 @@ interface PaymentPanelProps {
 export const PaymentPanel = (props: PaymentPanelProps) => {
   const { paying, onPress, bar } = props
   const t = useCheckoutTexts()
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   const place = useFocusKeeper(`${progress._tag} ${paying.obstacle ?? ''}`, bar)
   return (
     <Panel title={t(paying.isChoosing ? 'pay.title' : 'pay.title-under-way')}>

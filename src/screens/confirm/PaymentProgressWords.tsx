@@ -10,6 +10,7 @@ import { useToldHere } from '../../shell/toldHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { Cancelled } from '../payment/Cancelled.tsx'
 import { PaymentHelp } from '../payment/PaymentHelp.tsx'
@@ -18,7 +19,7 @@ import { Unsettled } from '../payment/Unsettled.tsx'
 
 export const PaymentProgressWords = () => {
   const t = useCheckoutTexts()
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   return wordsOf(progress, t)
 }
 
@@ -81,7 +82,7 @@ const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) =
       tone="bad"
       title={t(settleTitleKey(isCancel, lastError))}
       action={
-        <QuietButton onClick={() => dispatch(command('SettlePayment', {}))}>
+        <QuietButton onClick={() => dispatch(command('SettlePayment', { reservationId: null }))}>
           {t('progress.check-again')}
         </QuietButton>
       }
@@ -102,7 +103,7 @@ const settleTitleKey = (isCancel: boolean, error: ApiError) => {
 const Following = () => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   const { fetchFailure, fetchingId } = useModel('reservation')
   const isFailed = fetchFailure?.reservationId === reservationId && fetchingId !== reservationId
   useToldHere(isFailed ? 'reservationFetchFailed' : null)
@@ -121,18 +122,18 @@ const Following = () => {
 }
 
 const NotBooked = ({ progress: { money } }: { readonly progress: ProgressOf<'Unbooked'> }) => {
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   return reservationId === null ? null : <UnbookedWords reservationId={reservationId} money={money} />
 }
 
 const OwnHelp = () => {
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   return reservationId === null ? null : <PaymentHelp reservationId={reservationId} />
 }
 
 const Payed = () => {
   const t = useCheckoutTexts()
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   return (
     <Notice
       tone="good"
@@ -178,7 +179,7 @@ const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed
 const CheckPaidButton = ({ children }: { readonly children: ReactNode }) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   const { fetchingId } = useModel('reservation')
   if (reservationId === null) return null
   return (

@@ -5,6 +5,7 @@ import { mayPay } from '../../../domain/payment/progress.ts'
 import { showsMethods } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useRemembered } from '../../models/remembered.ts'
 import { useHoldLeftMs } from '../expiry/holdTime.ts'
 import { useBookingSituation } from '../trip/useBooking.ts'
@@ -30,7 +31,8 @@ export interface PayingState {
 
 /** `null` where the reservation is gone from here and only the end of its payment is left to tell. */
 export const usePaying = (reservation: Reservation | null): PayingState => {
-  const { progress, methods } = useModel('payment')
+  const { methods } = useModel('payment')
+  const { progress } = usePayment()
   const { confirmed } = useModel('reservation')
   const { trips: lost, closed } = useModel('lostSails')
   const [choice, choose] = useRemembered('paymentMethod')

@@ -3,13 +3,14 @@ import { command } from '../../../domain/log/commands.ts'
 import { isAtRest } from '../../../domain/payment/progress.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 
 export const DropDifference = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
   const { outcome, activity } = useModel('edit')
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   if (outcome?._tag !== 'Pay') return null
   return (
     <QuietButton

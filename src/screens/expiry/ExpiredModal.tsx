@@ -6,6 +6,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
 import { useKeptTickets, useVoyageWords } from '../repeat/repeatWords.ts'
@@ -19,11 +20,11 @@ export const ExpiredModal = () => {
   // Of a difference that was not paid another dialog tells.
   const { modal: editModal } = useModel('edit')
   const { kept, gone } = useModel('repeat')
-  const { progress, lapsed } = useModel('payment')
+  const { reservationId, progress, isLapsed } = usePayment()
   const isInDoubt = mayHaveCharged(progress)
   const isRepeatable = kept !== null && !isInDoubt && !isOutcomeOpen(progress)
   // That with some luck it is still free is known to be wrong then.
-  const isGone = isRepeatable && gone.length > 0 && lapsed === null
+  const isGone = isRepeatable && gone.length > 0 && !isLapsed
   return (
     <AppModal
       opened={modal === 'reservationExpired' && editModal !== 'lapsed'}
@@ -35,9 +36,9 @@ export const ExpiredModal = () => {
       <div data-modal="reservationExpired" className={css.words}>
         {!isGone && (
           <p>
-            {lapsed === null
-              ? t(isInDoubt ? 'expired.unsettled' : 'expired.body')
-              : t('expired.lapsed', { number: lapsed })}
+            {isLapsed && reservationId !== null
+              ? t('expired.lapsed', { number: reservationId })
+              : t(isInDoubt ? 'expired.unsettled' : 'expired.body')}
           </p>
         )}
         {isRepeatable && <SameTrip />}
@@ -98,7 +99,7 @@ const CheckPaymentButton = () => {
   const check = () => {
     close()
     dispatch(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))
-    dispatch(command('SettlePayment', {}))
+    dispatch(command('SettlePayment', { reservationId: null }))
   }
   return (
     <PrimaryButton firstFocus onClick={check}>

@@ -2,6 +2,7 @@
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ExpiredModal } from './ExpiredModal.tsx'
 import css from './expiry.module.css'
@@ -20,7 +21,7 @@ const WarningModal = () => {
   const t = useCheckoutTexts()
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   const { isOfDifference, title, body } = useWarningWords()
   return (
     <AppModal

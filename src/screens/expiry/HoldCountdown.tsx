@@ -1,7 +1,7 @@
 // In the header: how long the places are still held. It is seen every second and read out twice in all.
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { Countdown } from '../../components/trip/Countdown.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { clockText, LAST_MS, SOON_MS, toneOf, useHoldLeftMs } from './holdTime.ts'
 
@@ -9,7 +9,7 @@ import { clockText, LAST_MS, SOON_MS, toneOf, useHoldLeftMs } from './holdTime.t
 export const HoldCountdown = () => {
   const t = useCheckoutTexts()
   const leftMs = useHoldLeftMs()
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   const isShown = leftMs !== null && (leftMs > 0 || !isOutcomeOpen(progress))
   const announced =
     leftMs === null || leftMs === 0 || leftMs > SOON_MS ? '' : t(leftMs > LAST_MS ? 'hold.soon' : 'hold.last')

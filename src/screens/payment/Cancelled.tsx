@@ -2,22 +2,22 @@
 import { mayPay } from '../../../domain/payment/progress.ts'
 import { useToldHere } from '../../shell/toldHere.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './payment.module.css'
 
 /** Who comes back from a bank begins at the top of the page; who closes a card form is at the ways to pay. */
 export const Cancelled = ({ where }: { readonly where: 'bank' | 'card' }) => {
   const t = useCheckoutTexts()
-  const { cancelled, progress, doubted, reservationId } = useModel('payment')
-  const isTold = cancelled?.where === where && cancelled.reservationId === reservationId && mayPay(progress)
+  const { cancelled, progress, isDoubted } = usePayment()
+  const isTold = cancelled === where && mayPay(progress)
   useToldHere(isTold ? 'paymentCancelled' : null)
   if (!isTold) return null
   return (
     <Notice tone="info" title={t('progress.cancelled')}>
       <div className={css.words}>
         <p>{t('progress.cancelled-body')}</p>
-        {doubted === reservationId && <p>{t('results.unpaid-doubt')}</p>}
+        {isDoubted && <p>{t('results.unpaid-doubt')}</p>}
       </div>
     </Notice>
   )

@@ -9,6 +9,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useField, useModel, useModelSource } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
@@ -29,7 +30,7 @@ const DemoCardForm = lazyPart(
 export const CardModal = () => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   const { inFrame } = useContext(OverlayHost)
   // A payment on its way is not walked away from by a stray key.
   const [isBusy, setBusy] = useState(false)
@@ -62,7 +63,7 @@ const CardForm = ({ progress: { transactionUuid, key }, onBusy }: CardFormProps)
   const brand = useBrand()
   const isDemo = useField('shell', 'isDemo')
   const transaction = { transactionUuid, key }
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   // A form that was closed may report when another reservation is paid: its word is about its own.
   const report = (result: CardResult) =>
     dispatch(command('ReportCardResult', { ...result, transactionUuid, reservationId }))

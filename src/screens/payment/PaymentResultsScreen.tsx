@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { PATHS, reservationIn, ticketPath } from '../../../domain/shell/address.ts'
+import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useToldHere } from '../../shell/toldHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
@@ -30,21 +31,21 @@ interface OutcomeProps {
 }
 
 const Outcome = ({ reservationId }: OutcomeProps) => {
-  const { outcome, lapsed, ...payment } = useModel('payment')
-  const { progress } = payment
-  const isOwn = payment.reservationId === reservationId
+  const model = useModel('payment')
+  const { progress, told, isLapsed } = paymentOf(model, reservationId)
+  const isOwn = model.reservationId === reservationId
   if (isOwn && progress._tag === 'Unsettled') return <Unsettled progress={progress} />
   if (isOwn && progress._tag === 'Unbooked')
     return <UnbookedWords reservationId={reservationId} money={progress.money} />
-  if (outcome?.reservationId !== reservationId) return <Asking />
-  if (outcome.failed === 'gone')
-    return lapsed === reservationId ? (
+  if (told === null) return <Asking />
+  if (told.failed === 'gone')
+    return isLapsed ? (
       <UnbookedWords reservationId={reservationId} money="perhaps" />
     ) : (
       <Gone reservationId={reservationId} />
     )
-  if (outcome.status === null) return <NotFoundOut reservationId={reservationId} />
-  switch (stateOf(outcome.status)) {
+  if (told.status === null) return <NotFoundOut reservationId={reservationId} />
+  switch (stateOf(told.status)) {
     case 'paid':
       return <Paid reservationId={reservationId} />
     case 'cancelled':
@@ -80,13 +81,13 @@ const Paid = ({ reservationId }: OutcomeProps) => {
 /** No payment is known. A customer who booked here goes back to choosing how to pay. */
 const NotPaid = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
-  const { cancelled } = useModel('payment')
+  const { cancelled } = paymentOf(useModel('payment'), reservationId)
   const { current } = useModel('reservation')
   const isCurrent = current?.reservationId === reservationId
   return (
     <EmptyState
       drawing="fog"
-      title={t(cancelled?.reservationId === reservationId ? 'progress.cancelled' : 'results.unpaid')}
+      title={t(cancelled === null ? 'results.unpaid' : 'progress.cancelled')}
       action={
         <div className={css.ways}>
           {isCurrent && (
@@ -156,14 +157,14 @@ const NotSaid = () => {
 const AskAgain = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
-  const { outcome } = useModel('payment')
-  const [askedOf, setAskedOf] = useState<typeof outcome>(null)
+  const { told } = paymentOf(useModel('payment'), reservationId)
+  const [askedOf, setAskedOf] = useState<typeof told>(null)
   const ask = () => {
-    setAskedOf(outcome)
+    setAskedOf(told)
     dispatch(command('CheckPaymentOutcome', { reservationId }))
   }
   return (
-    <QuietButton busy={askedOf === outcome} busyText={t('results.asking-again')} onClick={ask}>
+    <QuietButton busy={askedOf === told} busyText={t('results.asking-again')} onClick={ask}>
       {t('results.ask-again')}
     </QuietButton>
   )

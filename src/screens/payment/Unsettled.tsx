@@ -5,7 +5,8 @@ import { isSettledByUnpaid } from '../../../domain/payment/progress.ts'
 import type { Unsettled as UnsettledProgress } from '../../../domain/payment/states.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './payment.module.css'
 import { PaymentHelp } from './PaymentHelp.tsx'
@@ -13,7 +14,7 @@ import { PaymentHelp } from './PaymentHelp.tsx'
 export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const t = useCheckoutTexts()
   const { heard, unknownStatus } = progress
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   const isAsking = heard === 'nothing'
   const title =
     unknownStatus === null ? t(titleKey(progress)) : t('progress.unknown', { status: unknownStatus })
@@ -42,7 +43,7 @@ const titleKey = ({ why, heard, isGivenUp }: UnsettledProgress) => {
 const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
-  const { reservationId } = useModel('payment')
+  const { reservationId } = usePayment()
   if (reservationId === null) return null
   return (
     <div className={css.choices}>

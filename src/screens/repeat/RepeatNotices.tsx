@@ -6,6 +6,7 @@ import { selectionOf } from '../../../projections/selectors/reservation.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './repeat.module.css'
 import { RepeatHindrance } from './RepeatHindrance.tsx'
@@ -27,7 +28,7 @@ export const RepeatNotices = () => {
 const useIsOffered = (): boolean => {
   const { kept } = useModel('repeat')
   const { current, activity } = useModel('reservation')
-  const { progress } = useModel('payment')
+  const { progress } = usePayment()
   const [tickets, residents, vehicles] = [useModel('tickets'), useModel('residents'), useModel('vehicles')]
   if (kept === null || current !== null || activity !== 'idle' || isOutcomeOpen(progress)) return false
   return isEmptySelection(selectionOf({ tickets, residents, vehicles }))

@@ -8,6 +8,7 @@ import { validTicket } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { EditDue, useDue } from '../edit/EditLink.tsx'
 import { ReservationLinkScreen } from '../find/ReservationLinkScreen.tsx'
@@ -63,7 +64,7 @@ const Unpaid = ({ reservation }: { readonly reservation: Reservation }) => {
 
 const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
-  const payment = useModel('payment')
+  const payment = usePayment()
   const isOfPayment = payment.reservationId === reservation.reservationId
   // A good crossing is wished as long as all of it sails.
   const isJustPaid =

@@ -1,6 +1,6 @@
 // One of every state of a payment, for the tests that ask something of each.
 import type { ApiError } from '../../../domain/apiError.ts'
-import { unsettled } from '../../../domain/payment/leftOpen.ts'
+import { unsettled } from '../../../domain/payment/transitions.ts'
 import { OpenOutcome, type PaymentProgress } from '../../../domain/payment/states.ts'
 import { branded } from '../../support/unbranded.ts'
 

@@ -1,27 +1,15 @@
 // What each state of a payment means: its word, whether another may be started, and what a reload or an end leaves open.
 import { describe, expect, it } from 'vitest'
-import { leftOpenBy, unsettled } from '../../../domain/payment/leftOpen.ts'
 import {
   isBeingSettled,
   isOutcomeOpen,
   isSettledByUnpaid,
-  leadsOn,
   mayPay,
-  mayReport,
-  whenBankIsLeft,
-  whenCalledOver,
-  whenCalledUnpaid,
-  whenCancelled,
-  whenCardCloses,
-  whenCardIsSent,
-  whenGivenUp,
-  whenLookEnds,
-  whenLookFails,
-  whenLookStarts,
-  whenPrepareFails,
-  whenToldAgain,
-  whenUnheard,
+  outlivesReservation,
 } from '../../../domain/payment/progress.ts'
+import { canHappen, following, isLeftOpen, unsettled } from '../../../domain/payment/transitions.ts'
+import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
+import { mayReport } from '../../../domain/payment/mayReport.ts'
 import type { PaymentProgress } from '../../../domain/payment/states.ts'
 import {
   mayHaveCharged,
@@ -146,10 +134,12 @@ describe('when the time runs out or something else is chosen', () => {
 })
 
 describe('when the page is reloaded', () => {
+  const loaded = (progress: PaymentProgress) => following(progress, 'PageLoaded', {})
+
   it('knows what the page before left open, and starts asking from the beginning', () => {
-    const left = EVERY_PROGRESS.map((progress) => [progress._tag, leftOpenBy(progress)?.why ?? null])
+    const whyOf = (progress: PaymentProgress) => (progress._tag === 'Unsettled' ? progress.why : null)
     const byTag = (tag: string) => [
-      ...new Set(left.filter(([candidate]) => candidate === tag).map(([, why]) => why)),
+      ...new Set(EVERY_PROGRESS.filter(({ _tag }) => _tag === tag).map((one) => whyOf(loaded(one)))),
     ]
     expect(byTag('Checking')).toEqual([null])
     expect(byTag('Preparing')).toEqual(['bank'])
@@ -158,27 +148,44 @@ describe('when the page is reloaded', () => {
     expect(byTag('Settling')).toEqual(['reload'])
     expect(byTag('Following')).toEqual(['reload'])
     expect(byTag('Unsettled')).toEqual([...OPEN_OUTCOMES])
-    for (const tag of ['Empty', 'Allowed', 'Payed', 'Failed']) expect(byTag(tag), tag).toEqual([null])
-    // Of money without a booking the server may not have been told yet.
-    expect(byTag('Unbooked')).toEqual([null, 'reload'])
+    for (const tag of ['Empty', 'Allowed', 'Payed', 'Failed', 'Unbooked'])
+      expect(byTag(tag), tag).toEqual([null])
+  })
+
+  it('has nothing left to ask where nothing was under way; the server may not know of money without a booking', () => {
+    expect(tagsOf((progress) => !isLeftOpen(progress))).toEqual([
+      'Empty',
+      'Allowed',
+      'Checking',
+      'Payed',
+      'Unbooked',
+      'Failed',
+    ])
+    expect(isLeftOpen({ _tag: 'Unbooked', money: 'taken', untold: branded('t') })).toBe(true)
   })
 
   it('asks again, and once more before the answer counts', () => {
     const strange = unsettled('word', { unknownStatus: 'PENDING' })
-    expect(leftOpenBy(strange)).toEqual(strange)
+    expect(loaded(strange)).toEqual(strange)
   })
 
   it.each(OPEN_OUTCOMES)('asks again after %s, and once more before the answer counts', (why) => {
-    expect(leftOpenBy({ ...unsettled(why), heard: 'unpaid', isGivenUp: true })).toEqual(unsettled(why))
+    expect(loaded({ ...unsettled(why), heard: 'unpaid', isGivenUp: true })).toEqual(unsettled(why))
   })
 })
 
 describe('when a card form reports', () => {
+  const newest = branded<TransactionUuid>('u')
+  const wordOf = (status: string, isCurrent: boolean) => ({
+    status,
+    transactionId: branded<TransactionId>('t'),
+    transactionUuid: isCurrent ? newest : branded<TransactionUuid>('older'),
+  })
   const hearing = (status: string, isCurrent = true): readonly string[] => [
     ...new Set(
-      EVERY_PROGRESS.filter((progress) => mayReport(progress, { status, isCurrent, isTaken: false })).map(
-        (progress) => (progress._tag === 'Unsettled' ? progress.why : progress._tag),
-      ),
+      EVERY_PROGRESS.filter((progress) =>
+        mayReport({ progress, transactionUuid: newest, isTaken: false }, wordOf(status, isCurrent)),
+      ).map((progress) => (progress._tag === 'Unsettled' ? progress.why : progress._tag)),
     ),
   ]
 
@@ -208,53 +215,59 @@ describe('when a card form reports', () => {
 
   it('counts once as money taken for what was given back', () => {
     const returned = { _tag: 'Unbooked', money: 'returned', untold: null } as const
-    const word = { status: 'COMPLETED', isCurrent: true }
-    expect(mayReport(returned, { ...word, isTaken: false })).toBe(true)
-    expect(mayReport(returned, { ...word, isTaken: true })).toBe(false)
+    const counts = (isTaken: boolean) =>
+      mayReport({ progress: returned, transactionUuid: newest, isTaken }, wordOf('COMPLETED', true))
+    expect(counts(false)).toBe(true)
+    expect(counts(true)).toBe(false)
   })
 })
 
 describe('when something happens to a payment', () => {
   it.each([
-    ['the look before it starts', whenLookStarts, ['Allowed', 'Failed']],
-    ['the look ends', whenLookEnds, ['Checking']],
-    ['the look fails', (before: PaymentProgress) => whenLookFails(before, LOST), ['Checking']],
-    ['the card is sent', (before: PaymentProgress) => whenCardIsSent(before, true), ['AtCard']],
-    ['the card form closes', whenCardCloses, ['AtCard']],
-    ['the bank is left', whenBankIsLeft, ['Leaving']],
-    ['the server is told again', whenToldAgain, ['Settling']],
-    ['the provider cancels', whenCancelled, ['Settling']],
-    ['it is given up', whenGivenUp, ['Unsettled']],
-    ['the server calls it unpaid', whenCalledUnpaid, ['Unsettled']],
-    ['the server can’t be heard', whenUnheard, ['Unsettled']],
-  ])('goes on where %s, and stays the very same everywhere else', (_what, step, tags) => {
-    const begins = EVERY_PROGRESS.filter((progress) => leadsOn(progress, step))
-    expect([...new Set(begins.map(({ _tag }) => _tag))]).toEqual(tags)
+    ['the look before it starts', 'LookBegun', ['Allowed', 'Failed']],
+    ['the look ends', 'PayReleased', ['Checking']],
+    ['the card form closes', 'CardModalClosed', ['AtCard']],
+    ['the bank is left', 'BankLeft', ['Leaving']],
+    ['the server is told again', 'SettlementRequested', ['Settling']],
+    ['the provider cancels', 'PaymentCancelled', ['Settling']],
+    ['it is given up', 'PaymentGivenUp', ['Unsettled']],
+    ['the server calls it unpaid', 'CalledUnpaid', ['Unsettled']],
+    ['the server can’t be heard', 'Unanswered', ['Unsettled']],
+    ['another person alone is shown it', 'Withheld', ['Following']],
+  ] as const)('goes on where %s, and stays the very same everywhere else', (_what, happening, tags) => {
+    expect(tagsOf((progress) => canHappen(progress, happening))).toEqual(tags)
   })
 
   it('is open after a card form that was sent, and after a prepare whose answer was lost', () => {
-    expect(whenCardCloses(AT_CARD)).toEqual(unsettled('card'))
-    expect(whenCardCloses(whenCardIsSent(AT_CARD, true))).toEqual(unsettled('cardSent'))
-    expect(whenPrepareFails(LOST)).toEqual(unsettled('prepare', { error: LOST }))
-    expect(whenPrepareFails(REFUSAL)).toEqual({ _tag: 'Failed', error: REFUSAL })
+    const closed = (progress: PaymentProgress) => following(progress, 'CardModalClosed', {})
+    const prepareFailed = (error: typeof LOST) =>
+      following({ _tag: 'Preparing' }, 'PaymentPrepareFailed', { error })
+    expect(closed(AT_CARD)).toEqual(unsettled('card'))
+    expect(closed(following(AT_CARD, 'CardPaymentSent', { isSent: true }))).toEqual(unsettled('cardSent'))
+    expect(prepareFailed(LOST)).toEqual(unsettled('prepare', { error: LOST }))
+    expect(prepareFailed(REFUSAL)).toEqual({ _tag: 'Failed', error: REFUSAL })
   })
 
   it('may begin again where the server calls it unpaid, unless a bank was seen or nothing is held here', () => {
-    expect(whenCalledUnpaid(unsettled('card'))).toEqual({ _tag: 'Allowed' })
-    expect(whenCalledUnpaid(unsettled('prepare', { error: LOST }))).toEqual({ _tag: 'Failed', error: LOST })
-    expect(whenCalledUnpaid(unsettled('bank'))).toEqual({ ...unsettled('bank'), heard: 'unpaid' })
-    expect(whenCalledUnpaid({ ...unsettled('visit'), isGivenUp: true })).toEqual({ _tag: 'Empty' })
+    const unpaid = (progress: PaymentProgress) => following(progress, 'CalledUnpaid', {})
+    expect(unpaid(unsettled('card'))).toEqual({ _tag: 'Allowed' })
+    expect(unpaid(unsettled('prepare', { error: LOST }))).toEqual({ _tag: 'Failed', error: LOST })
+    expect(unpaid(unsettled('bank'))).toEqual({ ...unsettled('bank'), heard: 'unpaid' })
+    expect(unpaid({ ...unsettled('visit'), isGivenUp: true })).toEqual({ _tag: 'Empty' })
   })
 
   it('is without a booking where the reservation is over and money was taken, or may have been', () => {
-    const over = (progress: PaymentProgress, isTaken = false) =>
-      whenCalledOver(progress, { isTaken, isReturned: false })
+    const over = (progress: PaymentProgress, isTaken = false, isReturned = false) =>
+      following(progress, 'CalledOver', { isTaken, isReturned })
     expect(over(unsettled('bank'))).toEqual({ _tag: 'Unbooked', money: 'perhaps', untold: null })
     expect(over({ _tag: 'Following' }, true)).toEqual({ _tag: 'Unbooked', money: 'taken', untold: null })
-    expect(whenCalledOver(unsettled('bank'), { isTaken: true, isReturned: true })).toMatchObject({
-      money: 'returned',
-    })
+    expect(over(unsettled('bank'), true, true)).toMatchObject({ money: 'returned' })
     expect(over({ _tag: 'Allowed' })).toEqual({ _tag: 'Empty' })
     expect(over({ _tag: 'Payed' })).toEqual({ _tag: 'Payed' })
+  })
+
+  it('is never forgotten where money may be on its way, whatever else is chosen [EXP-06]', () => {
+    for (const progress of EVERY_PROGRESS.filter(outlivesReservation))
+      expect(following(progress, 'Left', {})).toBe(progress)
   })
 })

@@ -6,6 +6,7 @@ import { reload } from '../../support/reload.ts'
 import { reservedBy, signIn, tokenWith } from '../../support/signIn.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 const TOKEN_MS = 3 * MINUTE_MS
 const OPTIONS = { settings: { tokenMs: TOKEN_MS } }
@@ -115,7 +116,7 @@ describe('when the token runs out while a customer is about to pay', () => {
     booking.advance(1_000)
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
     expect(booking.sent('POST', /prepare/).length).toBe(1)
   })
 

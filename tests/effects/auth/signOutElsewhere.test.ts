@@ -16,6 +16,7 @@ import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signI
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { command } from '../../support/unbranded.ts'
+import { progressOf } from '../../../projections/models/payment/paymentModel.ts'
 
 describe('when the same person has a booking in another tab', () => {
   it('nothing of it stays there, its clock is off, and the page leads to the start and says why [OP-18] [OP-02]', () => {
@@ -30,7 +31,7 @@ describe('when the same person has a booking in another tab', () => {
     expect(reservation.payedReservations).toEqual({})
     expect(tickets.lines).toEqual([])
     expect(expiry.expiresAtMs).toBeNull()
-    expect(payment.progress._tag).toBe('Empty')
+    expect(progressOf(payment)._tag).toBe('Empty')
     expect(shell.address?.path).toBe(PATHS.home)
     expect(shell.address?.locale).toBe('en')
     expect(staying.events('SignedOut').map(({ data }) => data.why)).toEqual(['elsewhere'])

@@ -43,7 +43,7 @@ const LATE: readonly Command[] = [
   command('ConfirmReservation', {}),
   command('Pay', { methodCode: 'CARD' }),
   command('Pay', { methodCode: 'TULETORN' }),
-  command('SettlePayment', {}),
+  command('SettlePayment', { reservationId: null }),
   command('UpdateOwner', { why: 'form' }),
   command('ChangeContact', { form: CONTACT }),
   command('CloseExpiryModal', {}),

@@ -15,6 +15,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when another sail is chosen while the create is under way', () => {
   it('holds no reservation of the sail that was left', () => {
@@ -131,7 +132,7 @@ describe('when a payment is left while it is being prepared', () => {
       booking.dispatch(command('Pay', { methodCode }))
       booking.advance(2 * MINUTE_MS)
       expect(booking.models().expiry.modal).toBe('reservationExpired')
-      expect(booking.models().payment.progress).toEqual({ _tag: 'Empty' })
+      expect(paymentIn(booking.models()).progress).toEqual({ _tag: 'Empty' })
       expect(booking.browser.left).toEqual([])
     },
   )
@@ -154,7 +155,7 @@ describe('when the language is changed while something is under way', () => {
     const booking = bookingAt('atCard')
     booking.dispatch(command('ChangeLocale', { locale: 'et' }))
     booking.advance(3_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
     expect(booking.models().payment.methods[0]?.title).toBe('Pangakaart')
   })
 })

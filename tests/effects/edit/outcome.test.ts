@@ -14,6 +14,7 @@ import {
 } from '../../support/editSession.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the change is finished', () => {
   it('is over where it costs the same: no payment is asked for [EDIT-05] [API-60] [NAV-22]', () => {
@@ -48,11 +49,11 @@ describe('when the change is finished', () => {
     expect(booking.models().edit.outcome).toEqual({ _tag: 'Pay', cents: before.total.amountCents / 2 })
     expect(pathOf(booking)).toBe('/edit-pay')
     expect(booking.sent('GET', /paymentMethods$/)).toHaveLength(methods + 1)
-    expect(booking.models().payment.progress._tag).toBe('Allowed')
+    expect(paymentIn(booking.models()).progress._tag).toBe('Allowed')
     expect(paidTicket(booking)).toEqual(before)
     payByCard(booking)
     expect(amounts(booking).at(-1)).toBe(before.total.amountCents / 2)
-    expect(booking.models().payment.progress._tag).toBe('Payed')
+    expect(paymentIn(booking.models()).progress._tag).toBe('Payed')
     expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
     expect(paidTicket(booking).items).toHaveLength(3)
     expect(booking.models().reservation.current).toBeNull()
@@ -125,7 +126,7 @@ describe('when the difference is not to be paid after all', () => {
     expect(heldFor(booking, before.reservationId)).toMatchObject({ edit: null })
     expect(booking.models().edit).toMatchObject({ started: false, outcome: null, error: null })
     expect(booking.models().reservation).toMatchObject({ current: null, paidCents: null })
-    expect(booking.models().payment.progress._tag).toBe('Empty')
+    expect(paymentIn(booking.models()).progress._tag).toBe('Empty')
     expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
     expect(paidTicket(booking)).toEqual(before)
     booking.advance(30 * 60_000)

@@ -15,6 +15,7 @@ import {
   wayOut,
 } from '../../support/bookingSession.ts'
 import { command, event } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when two minutes are left', () => {
   it('warns, and not a millisecond earlier [EXP-02] [TIME-13] [ERR-28]', () => {
@@ -36,14 +37,14 @@ describe('when two minutes are left', () => {
 
   it('leaves the card form and what is typed in it alone, also through an extension [EXP-06]', () => {
     const booking = bookingAt('atCard')
-    const form = booking.models().payment.progress
+    const form = paymentIn(booking.models()).progress
     advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS)
     expect(booking.models().expiry.modal).toBe('reservationWannaExpired')
-    expect(booking.models().payment.progress).toEqual(form)
+    expect(paymentIn(booking.models()).progress).toEqual(form)
     booking.dispatch(command('ExtendReservation', {}))
     booking.advance(1_000)
     expect(booking.models().expiry.modal).toBeNull()
-    expect(booking.models().payment.progress).toEqual(form)
+    expect(paymentIn(booking.models()).progress).toEqual(form)
   })
 
   it('warns at once when less is left from the beginning [EXP-02]', () => {
@@ -117,10 +118,10 @@ describe('when the time has run out', () => {
     advanceTo(booking, deadlineOf(booking) - MINUTE_MS)
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
     const sent = booking.wire.requests.length
     booking.advance(5 * MINUTE_MS)
-    expect(booking.models().payment.progress._tag).toBe('Empty')
+    expect(paymentIn(booking.models()).progress._tag).toBe('Empty')
     expect(booking.wire.requests.length).toBe(sent)
   })
 })

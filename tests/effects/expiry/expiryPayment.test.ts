@@ -23,6 +23,7 @@ import {
   type Tab,
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 /** Ways to a payment whose outcome is not known here; each in the last two minutes, after the warning. */
 const OPEN: readonly (readonly [string, () => Tab])[] = [
@@ -93,9 +94,9 @@ describe.each(OPEN)('when the time runs out %s', (_how, open) => {
     const { reservationId } = tab.page.currentReservation()
     toTheEnd(tab)
     tab.page.advance(10_000)
-    const { expiry, payment, reservation } = tab.page.models()
+    const { expiry, reservation } = tab.page.models()
     expect(expiry.modal).toBe('reservationExpired')
-    expect(payment.lapsed).toBe(reservationId)
+    expect(paymentIn(tab.page.models())).toMatchObject({ reservationId, isLapsed: true })
     expect(reservation.current).toBeNull()
     expect(pathOf(tab)).toBe('/')
     expect(remembered(tab)).toEqual([])
@@ -119,7 +120,7 @@ describe.each(OPEN)('when the time runs out %s', (_how, open) => {
     tab.page.advance(20 * MINUTE_MS)
     expect(tab.page.events('ReservationExpired')).toEqual([])
     expect(tab.page.models().expiry.modal).toBeNull()
-    expect(tab.page.models().payment.lapsed).toBeNull()
+    expect(paymentIn(tab.page.models()).isLapsed).toBe(false)
   })
 })
 
@@ -133,7 +134,7 @@ describe('when the time runs out and nothing can have been charged', () => {
       toTheEnd(tab)
       tab.page.advance(1)
       expect(tab.page.models().expiry.modal, what).toBe('reservationExpired')
-      expect(tab.page.models().payment.lapsed, what).toBeNull()
+      expect(paymentIn(tab.page.models()).isLapsed, what).toBe(false)
     }
   })
 
@@ -146,20 +147,20 @@ describe('when the time runs out and nothing can have been charged', () => {
     const { reservationId } = tab.page.models().payment
     toTheEnd(tab)
     tab.page.advance(1)
-    expect(tab.page.models().payment.lapsed).toBe(reservationId)
+    expect(paymentIn(tab.page.models())).toMatchObject({ reservationId, isLapsed: true })
   })
 
   it('forgets the doubt with the next reservation', () => {
     const tab = lateIn(leftForBank())
     toTheEnd(tab)
     tab.page.advance(10_000)
-    expect(tab.page.models().payment.lapsed).not.toBeNull()
+    expect(paymentIn(tab.page.models()).isLapsed).toBe(true)
     pick(tab.page, 'ADULT', 1)
     tab.page.advance(2_000)
     toTheEnd(tab)
     tab.page.advance(10_000)
     expect(tab.page.models().expiry.modal).toBe('reservationExpired')
-    expect(tab.page.models().payment.lapsed).toBeNull()
+    expect(paymentIn(tab.page.models()).isLapsed).toBe(false)
   })
 })
 
@@ -195,7 +196,7 @@ const toTheEnd = (tab: Tab): void => tab.page.advance(leftMs(tab) - 1)
 const payNow = (tab: Tab): void => {
   const { browser, wire } = tab.page
   if (browser.left.length > 0) atBank(tab, 'pay-and-stay')
-  else if (tab.page.models().payment.progress._tag === 'AtCard') askCardForm(tab.page, CARDS.good)
+  else if (paymentIn(tab.page.models()).progress._tag === 'AtCard') askCardForm(tab.page, CARDS.good)
   else takeCard(wire, tab)
 }
 

@@ -22,6 +22,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 const FAULTS: readonly (readonly [string, FaultRule['fault'], ApiError['_tag']])[] = [
   ['a page of HTML', { kind: 'serverError' }, 'Broken'],
@@ -145,7 +146,7 @@ const ROWS: readonly Row[] = [
     from: 'confirmed',
     failure: 'PaymentPrepareFailed',
     act: (booking) => booking.dispatch(command('Pay', { methodCode: 'CARD' })),
-    seen: (booking) => paymentStatusOf(booking.models().payment.progress),
+    seen: (booking) => paymentStatusOf(paymentIn(booking.models()).progress),
     as: 'error',
   },
   {
@@ -191,7 +192,7 @@ describe.each(FAULTS)('when the answer is %s', (_what, fault, tag) => {
     useCard(booking, CARDS.good)
     booking.advance(100_000)
     // Even where the server refused the report: the provider tells it by itself, and it is asked.
-    expect(paymentStatusOf(booking.models().payment.progress)).toBe('payed')
+    expect(paymentStatusOf(paymentIn(booking.models()).progress)).toBe('payed')
   })
 })
 

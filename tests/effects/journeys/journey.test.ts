@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
+import { progressOf } from '../../../projections/models/payment/paymentModel.ts'
 
 describe('when a foot passenger goes all the way', () => {
   it('leads from the bare address to a paid ticket, one way and on foot, without a sign-in [GEN-01] [GEN-04] [ROLE-01]', () => {
@@ -11,7 +12,7 @@ describe('when a foot passenger goes all the way', () => {
     const [paid] = Object.values(reservation.payedReservations)
     expect(paid === undefined ? null : stateOf(paid.status)).toBe('paid')
     expect(shell.address?.path).toBe(`/ticket/${paid?.reservationId ?? ''}`)
-    expect(paymentStatusOf(payment.progress)).toBe('payed')
+    expect(paymentStatusOf(progressOf(payment))).toBe('payed')
     expect(reservation.current).toBeNull()
     expect(booking.events('EffectCrashed')).toEqual([])
     expect(booking.reports).toEqual([])

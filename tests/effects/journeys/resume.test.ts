@@ -19,6 +19,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn, toldIn } from '../../support/paymentIn.ts'
 
 describe('when the page is reloaded with a reservation', () => {
   it('has the reservation, the trip and the tickets back, and nothing in the contact form that the server does not have', () => {
@@ -74,7 +75,7 @@ describe('when the page is reloaded with a reservation', () => {
     after.advance(1_000)
     expect(heldByServer(after)).toEqual({ ADULT: 1 })
     payFrom(after, 'reserved')
-    expect(paymentStatusOf(after.models().payment.progress)).toBe('payed')
+    expect(paymentStatusOf(paymentIn(after.models()).progress)).toBe('payed')
     expect(after.sent('POST', /create/).length).toBe(1)
   })
 
@@ -84,7 +85,7 @@ describe('when the page is reloaded with a reservation', () => {
     expect(after.models().reservation.confirmed).toBe(true)
     expect(after.models().payment.methods.length).toBeGreaterThan(0)
     payFrom(after, 'confirmed')
-    expect(paymentStatusOf(after.models().payment.progress)).toBe('payed')
+    expect(paymentStatusOf(paymentIn(after.models()).progress)).toBe('payed')
   })
 
   it('loses no change that was not sent yet', () => {
@@ -227,7 +228,7 @@ describe('when a bank leads back', () => {
     after.advance(2_000)
     expect(after.models().reservation.current).toBeNull()
     expect(Object.values(after.models().reservation.payedReservations)).toMatchObject([{ reservationId }])
-    expect(after.models().payment.outcome).toMatchObject({ reservationId, status: 'OK' })
+    expect(toldIn(after.models())).toMatchObject({ status: 'OK' })
   })
 
   it('believes no address that calls it paid, and asks for the status [RES-20]', () => {
@@ -239,7 +240,7 @@ describe('when a bank leads back', () => {
     expect(after.sent('GET', /status/).map(({ path }) => path)).toEqual([
       `/api/reservation/${reservationId}/status`,
     ])
-    expect(after.models().payment.outcome).toMatchObject({ reservationId, status: 'TEMP' })
+    expect(toldIn(after.models())).toMatchObject({ status: 'TEMP' })
     expect(after.models().reservation.payedReservations).toEqual({})
   })
 })

@@ -15,6 +15,7 @@ import {
   type Tab,
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the browser is on its way to the bank', () => {
   it('starts nothing else, whatever is pressed [PAY-01] [PAY-08]', () => {
@@ -193,10 +194,7 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(posts(tab)).toEqual(['prepare'])
     expect(remembered(tab)).toEqual([])
     expect(pathOf(tab)).toBe('/main-inside/confirm')
-    expect(tab.page.models().payment).toMatchObject({
-      cancelled: { reservationId, where: 'bank' },
-      doubted: reservationId,
-    })
+    expect(paymentIn(tab.page.models())).toMatchObject({ reservationId, cancelled: 'bank', isDoubted: true })
     expect(tab.page.models().payment.methods).toHaveLength(3)
     expect(tab.page.events('PaymentGivenUp')).toEqual([])
     typeContact(tab.page)
@@ -205,7 +203,7 @@ describe('when the bank sends the customer back with the status that it was canc
     tab.page.advance(2_000)
     expect(standing(tab)).toBe('AtCard')
     expect(posts(tab)).toEqual(['prepare', 'prepare'])
-    expect(tab.page.models().payment.cancelled).toBeNull()
+    expect(paymentIn(tab.page.models()).cancelled).toBeNull()
   })
 
   it('waits for the server’s answer, and asks on where there is none [PAY-05]', () => {
@@ -262,7 +260,7 @@ describe('when the bank sends the customer back with the status that it was canc
     tab.page.advance(1_000)
     tab.page.setFaults()
     expect(standing(tab)).toBe('Allowed')
-    expect(tab.page.models().payment.cancelled?.where).toBe('bank')
+    expect(paymentIn(tab.page.models()).cancelled).toBe('bank')
     tab.page.advance(25_000)
     expect(standing(tab)).toBe('Payed')
     expect(posts(tab)).toEqual(['prepare', 'cc-success'])

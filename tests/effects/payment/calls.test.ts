@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { type Booking, bookingAt, CARDS, MINUTE_MS, useCard } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 const callsOf = (booking: Booking, part: RegExp) =>
   booking.wire.requests
@@ -69,7 +70,7 @@ describe('when it is paid by card', () => {
   it('leads to the ticket, with the address of its tickets [NAV-18]', () => {
     const { booking, reservationId } = paidByCard()
     expect(pathOf(booking)).toBe(`/ticket/${reservationId}`)
-    expect(booking.models().payment.ticketsUrl).toContain(reservationId)
+    expect(paymentIn(booking.models()).ticketsUrl).toContain(reservationId)
   })
 
   it('tells that it was cancelled, and nothing else [API-80]', () => {
@@ -83,7 +84,7 @@ describe('when it is paid by card', () => {
 
   it('is told as status, error and reservation id on the way [ENT-31] [PAY-01]', () => {
     const told = (booking: Booking) => {
-      const { progress, reservationId } = booking.models().payment
+      const { progress, reservationId } = paymentIn(booking.models())
       const hasError = 'error' in progress && progress.error !== null
       return { status: paymentStatusOf(progress), hasError, reservationId }
     }
@@ -106,7 +107,7 @@ describe('when it is not known whether it is paid', () => {
     expect(callsOf(booking, /status/)).toEqual([
       { call: `GET /api/reservation/${idOf(booking)}/status`, body: null },
     ])
-    expect(paymentStatusOf(booking.models().payment.progress)).toBe('allow')
+    expect(paymentStatusOf(paymentIn(booking.models()).progress)).toBe('allow')
   })
 })
 

@@ -19,6 +19,7 @@ import {
   standing,
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the card form is closed unsent', () => {
   it('asks once and can be paid again, and no word is sent [PAY-06]', () => {
@@ -152,7 +153,7 @@ describe('when a card form that was closed reports after all', () => {
       tab.page.dispatch(command('ReportCardResult', { ...first, status }))
     tab.page.dispatch(command('NoteCardSent', { isSent: false, transactionUuid: first.transactionUuid }))
     tab.page.advance(1_000)
-    expect(tab.page.models().payment.progress).toMatchObject({ _tag: 'AtCard', isSent: true })
+    expect(paymentIn(tab.page.models()).progress).toMatchObject({ _tag: 'AtCard', isSent: true })
     expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
   })
 

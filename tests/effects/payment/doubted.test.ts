@@ -13,6 +13,7 @@ import {
 } from '../../support/paymentPages.ts'
 import { goTo } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn, toldIn } from '../../support/paymentIn.ts'
 
 describe('when the bank’s cancel is confirmed by the server', () => {
   it('leaves a customer who has gone to another page meanwhile where they are [LOC-25]', () => {
@@ -32,7 +33,7 @@ describe('when the bank’s cancel is confirmed by the server', () => {
     tab.page.advance(20_000)
     expect(questions(tab.page).length).toBeGreaterThan(asked)
     expect(standing(tab)).toBe('Allowed')
-    expect(tab.page.models().payment.cancelled?.where).toBe('bank')
+    expect(paymentIn(tab.page.models()).cancelled).toBe('bank')
   })
 })
 
@@ -41,7 +42,7 @@ describe('when a payment of an earlier visit was given up', () => {
     const visit = givenUp(PATHS.paymentResults)
     expect(visit.page.models().reservation.current).toBeNull()
     visit.page.advance(25_000)
-    expect(visit.page.models().payment.outcome?.status).toBe('OK')
+    expect(toldIn(visit.page.models())?.status).toBe('OK')
     expect(Object.keys(visit.page.models().reservation.payedReservations)).toHaveLength(1)
   })
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { bookingAt, MINUTE_MS, newBooking, noticeKeys, type Stage } from '../../support/bookingSession.ts'
 import { firstTab, payElsewhere, paymentPosts, standing } from '../../support/paymentPages.ts'
+import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
+import { paymentIn, toldIn } from '../../support/paymentIn.ts'
 
 const WORDS = ['COMPLETED', 'OK', 'CANCELLED', 'paid', ''] as const
 
@@ -14,9 +16,9 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     page.browser.type(addressOf(reservationId, word))
     page.advance(20_000)
     expect(methodsSince(page, sent)).toEqual(['GET'])
-    expect(page.models().payment).toMatchObject({
+    expect(paymentIn(page.models())).toMatchObject({
       progress: { _tag: 'Allowed' },
-      outcome: { reservationId, status: 'TEMP', failed: 'no' },
+      told: { status: 'TEMP', failed: 'no' },
     })
     expect(page.models().reservation.payedReservations).toEqual({})
     expect(page.currentReservation().reservationId).toBe(reservationId)
@@ -26,8 +28,8 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     'only asks about one that was not booked here, and leaves what is held alone: %j [LOC-25]',
     (stage) => {
       const { page, answered } = lookedAt(stage, '99999999', word)
-      expect(answered).toMatchObject({ reservationId: '99999999', status: null, failed: 'gone' })
-      expect(page.models().payment.progress._tag).toBe(
+      expect(answered).toMatchObject({ status: null, failed: 'gone' })
+      expect(paymentIn(page.models()).progress._tag).toBe(
         { opened: 'Empty', confirmed: 'Allowed', atCard: 'AtCard' }[stage],
       )
       expect(page.models().reservation.current === null).toBe(stage === 'opened')
@@ -51,11 +53,10 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     visit.start()
     visit.advance(20_000)
     expect(methodsSince(visit, sent)).toEqual(['GET'])
-    expect(visit.models().payment).toMatchObject({
-      progress: { _tag: 'Empty' },
-      outcome: { reservationId, status: 'OK', failed: 'no' },
-    })
-    expect(visit.models().payment.followedUp).toEqual([])
+    const { progress, told, isFollowedUp } = paymentOf(visit.models().payment, reservationId)
+    expect(progress).toEqual({ _tag: 'Payed' })
+    expect(told).toEqual({ status: 'OK', failed: 'no' })
+    expect(isFollowedUp).toBe(false)
   })
 
   it('says of one whose time ran out that it is gone [LOC-25]', () => {
@@ -69,7 +70,7 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     })
     visit.start()
     visit.advance(1_000)
-    expect(visit.models().payment.outcome).toMatchObject({ reservationId, failed: 'gone' })
+    expect(toldIn(visit.models())).toMatchObject({ failed: 'gone' })
     expect(standing({ page: visit })).toBe('Empty')
     expect(paymentPosts(visit)).toEqual([])
   })
@@ -119,5 +120,5 @@ const lookedAt = (stage: Stage, reservationId: string, word: string) => {
   page.browser.type(addressOf(reservationId, word))
   page.advance(20_000)
   expect(methodsSince(page, sent)).toEqual(['GET'])
-  return { page, answered: page.models().payment.outcome }
+  return { page, answered: toldIn(page.models()) }
 }

@@ -7,6 +7,7 @@ import { CARDS, noteCardSent, typeContact } from '../../support/bookingSession.t
 import { duplicated, firstTab, pathOf, pay, reloaded, type Tab } from '../../support/paymentPages.ts'
 import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 type Step =
   | { readonly what: 'pay'; readonly methodCode: 'CARD' | 'TULETORN' }
@@ -62,7 +63,7 @@ describe('when an honest person pays, and much goes wrong', () => {
         if (!isMoneyTaken(tab)) return
         // On the ticket's own page a reload asks for it again.
         expect(pathOf(tab)).toMatch(/^\/(ticket\/\d+|payment\/results)$/)
-        expect(tab.page.models().payment.progress._tag).toMatch(/^(Payed|Empty)$/)
+        expect(paymentIn(tab.page.models()).progress._tag).toMatch(/^(Payed|Empty)$/)
         expect(tab.page.events('ReservationExpired')).toEqual([])
         expect(tab.browser.open(tab.page.clock.nowMs())).toEqual([])
       }),
@@ -130,7 +131,7 @@ const useForm = (
   { page }: Tab,
   { number, isTold }: { readonly number: string | null; readonly isTold: boolean },
 ): void => {
-  const { progress } = page.models().payment
+  const { progress } = paymentIn(page.models())
   if (progress._tag !== 'AtCard') return
   noteCardSent(page)
   const { key, transactionUuid } = progress

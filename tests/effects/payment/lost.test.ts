@@ -13,6 +13,7 @@ import {
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Fault } from '../../support/plainDemo.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 const LOSSES: readonly (readonly [string, Fault, number])[] = [
   ['timed out', { kind: 'silent' }, 40_000],
@@ -39,7 +40,7 @@ describe('when the answer to a prepare is lost', () => {
       pay(tab, 'CARD')
       expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
       page.advance(300)
-      expect(page.models().payment.progress).toMatchObject({ _tag: 'Failed', error: expect.anything() })
+      expect(paymentIn(page.models()).progress).toMatchObject({ _tag: 'Failed', error: expect.anything() })
       expect(noticeKeys(page)).toEqual([])
       expect(remembered(tab)).toEqual([])
       page.setFaults()
@@ -122,7 +123,7 @@ describe('when the answer to a prepare is lost', () => {
     page.advance(11 * MINUTE_MS)
     expect(page.models().expiry.modal).toBe('reservationExpired')
     // No bank was reached: nothing can have been charged.
-    expect(page.models().payment.lapsed).toBeNull()
+    expect(paymentIn(page.models()).isLapsed).toBe(false)
     expect(standing(tab)).toBe('Empty')
     expect(remembered(tab)).toEqual([])
     expect(pathOf(tab)).toBe('/')

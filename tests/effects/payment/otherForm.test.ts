@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { askCardForm, bookingAt, CARDS, payByCard } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 /** The form of a first reservation has taken the money and says nothing yet; a second one is confirmed. */
 const secondConfirmed = () => {
@@ -45,14 +46,16 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     booking.advance(10_000)
     expect(successes(booking)).toHaveLength(2)
     expect(booking.events('PaymentSucceeded').map(({ data }) => data.reservationId)).toEqual([first])
-    expect(booking.events('CardPaymentReported')).toEqual([])
-    const { reservationId, progress } = booking.models().payment
+    expect(booking.events('CardPaymentReported').map(({ data }) => data.reservationId)).toEqual([first])
+    const { reservationId, progress } = paymentIn(booking.models())
     expect(reservationId).toBe(second)
     expect(progress._tag).toBe('AtCard')
   })
 
-  it('is recalled once the next payment is over, where the server refuses it meanwhile', () => {
-    const { booking, word, first } = secondConfirmed()
+  /** The server refuses to hear of it, while the card form of the second one is open. */
+  const refusedBeside = () => {
+    const beside = secondConfirmed()
+    const { booking, word, first } = beside
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(2_000)
     booking.setFaults({
@@ -61,16 +64,37 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
       fault: { kind: 'refusal', status: 409, code: 'TRANSACTION_CLOSED' },
     })
     booking.dispatch(command('ReportCardResult', word))
-    booking.advance(10_000)
+    booking.advance(1_000)
     expect(successes(booking)).toHaveLength(1)
-    expect(booking.events('EarlierPaymentFailed').map(({ data }) => data.reservationId)).toEqual([first])
+    expect(booking.events('PaymentFailed').map(({ data }) => data.reservationId)).toEqual([first])
     expect(booking.commands('ShowNotice').at(-1)?.data.key).toBe('earlierPaymentFailed')
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
+    return beside
+  }
+
+  it('is asked about at once where the server refuses it, beside the payment that is under way', () => {
+    const { booking, first, second } = refusedBeside()
+    booking.advance(10_000)
+    const paid = booking.events('ReservationPaid').map(({ data }) => data.reservation.reservationId)
+    expect(paid).toEqual([first])
+    const { reservationId, progress } = paymentIn(booking.models())
+    expect(reservationId).toBe(second)
+    expect(progress._tag).toBe('AtCard')
     expect(booking.events('PaymentRecalled')).toEqual([])
-    booking.dispatch(command('CloseCardModal', {}))
-    booking.advance(30_000)
-    expect(booking.events('PaymentRecalled').at(-1)?.data).toEqual({ reservationId: first })
-    expect(booking.events('CardPaymentReported')).toHaveLength(1)
+  })
+
+  it('is recalled once the next payment is over, where it is not known by then how it ended', () => {
+    const { booking, first } = refusedBeside()
+    booking.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
+    booking.advance(10_000)
+    expect(booking.events('PaymentRecalled')).toEqual([])
+    booking.dispatch(command('ReportCardResult', askCardForm(booking, CARDS.good)))
+    booking.advance(10_000)
+    expect(booking.events('PaymentRecalled').map(({ data }) => data)).toEqual([{ reservationId: first }])
+    expect(paymentIn(booking.models())).toMatchObject({
+      reservationId: first,
+      progress: { _tag: 'Unsettled', why: 'refused' },
+    })
   })
 
   it('is taken up once, and no other word of that form is', () => {
@@ -120,8 +144,7 @@ describe('a second success while the answer about the first is on its way', () =
     const second = booking.events('PaymentSucceeded').map(({ data }) => data.reservationId)
     expect(second).toEqual([booking.models().payment.reservationId])
     booking.advance(60_000)
-    expect(booking.events('PaymentFailed')).toEqual([])
-    expect(booking.events('EarlierPaymentFailed').map(({ data }) => data.reservationId)).toEqual([first])
+    expect(booking.events('PaymentFailed').map(({ data }) => data.reservationId)).toEqual([first])
     expect(successes(booking)).toHaveLength(2)
   })
 })

@@ -14,6 +14,7 @@ import {
   useCard,
 } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when a reservation is confirmed', () => {
   it('goes from empty to allow, with the reservation’s id and the ways to pay [PAY-01] [PAY-02]', () => {
@@ -111,7 +112,7 @@ describe('when a card is used', () => {
   })
 
   it('opens the card modal with what the answer held [PAY-08]', () => {
-    expect(bookingAt('atCard').models().payment.progress).toEqual({
+    expect(paymentIn(bookingAt('atCard').models()).progress).toEqual({
       _tag: 'AtCard',
       transactionUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -130,7 +131,7 @@ describe('when a card is used', () => {
       locale: 'en',
       redirect: 'false',
     })
-    expect(booking.models().payment.ticketsUrl).toContain('/ticket/')
+    expect(paymentIn(booking.models()).ticketsUrl).toContain('/ticket/')
   })
 })
 
@@ -145,7 +146,7 @@ describe('when the card form is left', () => {
     expect(statusOf(booking)).toBe('allow')
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
   })
 
   it('is back where it was when the modal is closed without a report and the server knows of no money', () => {
@@ -154,7 +155,7 @@ describe('when the card form is left', () => {
     booking.dispatch(command('CloseCardModal', {}))
     booking.dispatch(command('CloseCardModal', {}))
     expect(booking.events('CardModalClosed').length).toBe(1)
-    expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', why: 'card' })
+    expect(paymentIn(booking.models()).progress).toMatchObject({ _tag: 'Unsettled', why: 'card' })
     booking.advance(500)
     expect(statusOf(booking)).toBe('allow')
     expect(booking.sent('GET', /status$/)).toHaveLength(1)
@@ -171,7 +172,7 @@ describe('when the card form says a strange word', () => {
       booking.advance(1_000)
       expect(booking.lines).toEqual([`Transaction status ${status} not recognized`])
       expect(statusOf(booking)).toBe('error')
-      expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', unknownStatus: status })
+      expect(paymentIn(booking.models()).progress).toMatchObject({ _tag: 'Unsettled', unknownStatus: status })
       expect(booking.sent('POST', /success|cancel/)).toEqual([])
       expect(booking.sent('GET', /status$/).length).toBe(1)
     },
@@ -193,7 +194,7 @@ describe('when the card form says a strange word', () => {
     expect(statusOf(booking)).toBe('allow')
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
     expect(booking.sent('POST', /prepare/)).toHaveLength(2)
     expect(booking.lines).toEqual(['Transaction status PENDING not recognized'])
   })
@@ -220,7 +221,7 @@ describe('when a payment fails', () => {
     booking.setFaults()
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
   })
 
   it('can’t be paid again as long as the success could not be reported, and reports it until it is accepted [PAY-03]', () => {
@@ -275,7 +276,7 @@ describe('when the end closes the card form under way', () => {
     booking.advance((booking.models().expiry.expiresAtMs ?? 0) - booking.clock.nowMs() - 1)
     const word = askCardForm(booking, CARDS.good)
     booking.advance(1)
-    expect(booking.models().payment.progress._tag).not.toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).not.toBe('AtCard')
     booking.dispatch(command('ReportCardResult', word))
     booking.advance(2_000)
     expect(statusOf(booking)).toBe('payed')
@@ -350,7 +351,7 @@ describe('when the payment is cleared', () => {
   })
 })
 
-const statusOf = (booking: Booking) => paymentStatusOf(booking.models().payment.progress)
+const statusOf = (booking: Booking) => paymentStatusOf(paymentIn(booking.models()).progress)
 
 const askAndReport = (booking: Booking, number: string | null) => {
   const word = askCardForm(booking, number)

@@ -12,6 +12,7 @@ import {
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 const LATE = { takenHoldsPlaces: false, cardCallbackMs: 60 * MINUTE_MS, bankCallbackMs: 60 * MINUTE_MS }
 
@@ -26,7 +27,7 @@ const tooLate = (tab: Tab, isNoted = false): void => {
 }
 
 const money = (page: Booking): string | null => {
-  const { progress } = page.models().payment
+  const { progress } = paymentIn(page.models())
   return progress._tag === 'Unbooked' ? progress.money : null
 }
 
@@ -192,7 +193,11 @@ describe('when the server calls it cancelled before it has accepted the report o
     const again = reloaded(tab)
     again.page.advance(MINUTE_MS)
     expect(told(again)).toBe(0)
-    expect(again.page.models().payment.progress).toEqual({ _tag: 'Unbooked', money: 'taken', untold: null })
+    expect(paymentIn(again.page.models()).progress).toEqual({
+      _tag: 'Unbooked',
+      money: 'taken',
+      untold: null,
+    })
   })
 })
 

@@ -19,6 +19,7 @@ import {
   visitedAgain,
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
+import { toldIn } from '../../support/paymentIn.ts'
 
 describe('when a payment was left open on an earlier visit', () => {
   it('leads from the first page to its outcome, and shows that it is paid [PAY-11]', () => {
@@ -34,7 +35,7 @@ describe('when a payment was left open on an earlier visit', () => {
     expect(standing(visit)).toBe('Payed')
     expect(remembered(visit)).toEqual([])
     expect(posts(visit.page)).toEqual(['prepare', 'cc-success'])
-    expect(visit.page.models().payment.outcome).toMatchObject({ reservationId, status: 'OK' })
+    expect(toldIn(visit.page.models())).toMatchObject({ status: 'OK' })
   })
 
   it('asks until it is paid or gone, and then asks no more', () => {
@@ -45,7 +46,7 @@ describe('when a payment was left open on an earlier visit', () => {
     visit.page.advance(20 * MINUTE_MS)
     expect(standing(visit)).toBe('Empty')
     expect(remembered(visit)).toEqual([])
-    expect(visit.page.models().payment.outcome).toMatchObject({ failed: 'gone' })
+    expect(toldIn(visit.page.models())).toMatchObject({ failed: 'gone' })
     const asked = questions(visit.page).length
     visit.page.advance(5 * MINUTE_MS)
     expect(questions(visit.page)).toHaveLength(asked)

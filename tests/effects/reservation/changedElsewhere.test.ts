@@ -5,6 +5,7 @@ import { TIMINGS } from '../../../domain/timings.ts'
 import type { ColleagueDeed } from '../../../src/demo/reservation/colleague.ts'
 import { type Booking, bookingAt, noteCardSent, wayOut } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 const pay = (booking: Booking): void => booking.dispatch(command('Pay', { methodCode: 'CARD' }))
 
@@ -14,7 +15,7 @@ const fetches = (booking: Booking): number => booking.sent('GET', /^\/api\/reser
 
 const changedOf = (booking: Booking) => booking.models().reservation.changed
 
-const standing = (booking: Booking): string => booking.models().payment.progress._tag
+const standing = (booking: Booking): string => paymentIn(booking.models()).progress._tag
 
 /** Everything that stands on the button, and beside it. */
 const paidFor = (booking: Booking) => {
@@ -105,7 +106,7 @@ describe('when Pay is pressed', () => {
     pay(booking)
     booking.advance(1_000)
     const { fetchFailure } = booking.models().reservation
-    expect(booking.models().payment.progress).toEqual({ _tag: 'Failed', error: fetchFailure?.error })
+    expect(paymentIn(booking.models()).progress).toEqual({ _tag: 'Failed', error: fetchFailure?.error })
     expect(prepares(booking)).toBe(0)
     expect(booking.models().shell.notices).toEqual([])
     booking.setFaults()
@@ -236,7 +237,7 @@ describe('when it is put back to be confirmed again', () => {
     const booking = bookingAt('atCard')
     noteCardSent(booking)
     isPutBack(booking)
-    expect(booking.models().payment.progress).toMatchObject({ _tag: 'Unsettled', why: 'cardSent' })
+    expect(paymentIn(booking.models()).progress).toMatchObject({ _tag: 'Unsettled', why: 'cardSent' })
     booking.advance(1_000)
     expect(booking.exchanges('reservationStatus').length).toBe(1)
     confirmsAndPays(booking)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 const SLOW_MS = 30_000
 
@@ -32,7 +33,7 @@ describe('when another sail is chosen while a payment is being prepared', () => 
     booking.advance(2_000)
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
   })
 })
 
@@ -51,9 +52,9 @@ describe('when another sail is chosen while both are being paid', () => {
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(SLOW_MS - 6_000)
     expect(booking.entries.filter(({ type }) => type === 'preparePayment')).toHaveLength(1)
-    expect(booking.models().payment.progress._tag).toBe('Preparing')
+    expect(paymentIn(booking.models()).progress._tag).toBe('Preparing')
     booking.advance(10_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
   })
 })
 

@@ -16,6 +16,7 @@ import {
   wayOut,
 } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the first ticket is chosen', () => {
   it('creates a reservation, once, with all that a request carries [RES-02] [TICK-14] [TICK-15]', () => {
@@ -170,7 +171,7 @@ describe('when a ticket is changed later', () => {
     pick(booking, 'ADULT', 3)
     booking.advance(1_000)
     expect(booking.models().reservation.confirmed).toBe(false)
-    expect(booking.models().payment.progress).toEqual({ _tag: 'Empty' })
+    expect(paymentIn(booking.models()).progress).toEqual({ _tag: 'Empty' })
   })
 })
 

@@ -15,6 +15,7 @@ import {
   wayOut,
 } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when nothing is chosen yet', () => {
   it('has one empty entry for the day [SCHED-12]', () => {
@@ -66,7 +67,7 @@ describe('when a package is selected', () => {
 
   it('clears payment, schedule and reservation [SCHED-01]', () => {
     const booking = bookingAt('confirmed')
-    expect(paymentStatusOf(booking.models().payment.progress)).toBe('allow')
+    expect(paymentStatusOf(paymentIn(booking.models()).progress)).toBe('allow')
     const packageCode = booking.models().schedule.sailPackage?.code ?? ''
     booking.setLatency(1_000)
     booking.dispatch(command('SelectPackage', { packageCode, source: 'search-bar' }))

@@ -13,6 +13,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import { NO_SAIL, command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 /** A real shop, whose server is somewhere else. */
 const offlineAt = (stage: Stage): Booking => {
@@ -101,7 +102,7 @@ describe('a press that moves money, while the network is away', () => {
     expect(booking.events('NetworkLost').map(({ data }) => data)).toEqual([{ cutsOff: false }])
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
   })
 })
 
@@ -220,7 +221,7 @@ describe('what waits when the network goes', () => {
     booking.advance(500)
     booking.dispatch(command('NoteNetwork', { online: false }))
     booking.advance(10_000)
-    expect(booking.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
   })
 
   it('a promotion behind another change is dropped, and its field says why', () => {

@@ -1,8 +1,9 @@
 // How far a payment is after each thing that can happen to it, and what may not touch it once the money is taken.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { unsettled } from '../../../domain/payment/leftOpen.ts'
+import { unsettled } from '../../../domain/payment/transitions.ts'
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
+import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,
@@ -14,12 +15,13 @@ import {
   SAIL_SELECTED,
   UNREACHABLE,
 } from '../../support/givenEvents.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 import { branded, event } from '../../support/unbranded.ts'
 
 describe('when the ways to pay are asked for', () => {
   it('may be paid [PAY-02]', () => {
     expect(after(ASKED)).toEqual({
-      ...initialModels.payment,
+      ...paymentIn(initialModels),
       reservationId: 'R1',
       methodsStatus: 'requesting',
       progress: { _tag: 'Allowed' },
@@ -27,8 +29,8 @@ describe('when the ways to pay are asked for', () => {
   })
 
   it('goes on telling that it failed, until it is another reservation', () => {
-    expect(after(ASKED, PREPARE_FAILED, ASKED).progress._tag).toBe('Failed')
-    expect(after(ASKED, PREPARE_FAILED, askedFor('R2')).progress._tag).toBe('Allowed')
+    expect(after(ASKED, REQUESTED, PREPARE_FAILED, ASKED).progress._tag).toBe('Failed')
+    expect(after(ASKED, REQUESTED, PREPARE_FAILED, askedFor('R2')).progress._tag).toBe('Allowed')
   })
 
   it('goes on leaving for the bank: the ways to pay are no word on how it ended there', () => {
@@ -55,8 +57,8 @@ describe('when the ways to pay are asked for', () => {
   it('may be paid where the cancelling of the payment of another one could not be told', () => {
     const cancelled = [
       ...AT_CARD,
-      event('CardPaymentReported', { status: 'CANCELLED', transactionId: 't1' }),
-      event('PaymentFailed', { error: UNREACHABLE, step: 'cancel' }),
+      event('CardPaymentReported', { reservationId: 'R1', status: 'CANCELLED', transactionId: 't1' }),
+      event('PaymentFailed', { reservationId: 'R1', error: UNREACHABLE, step: 'cancel' }),
     ]
     expect(after(...cancelled, ASKED).progress._tag).toBe('Settling')
     expect(after(...cancelled, askedFor('R2'))).toMatchObject({
@@ -78,7 +80,7 @@ describe('when the ways to pay are asked for', () => {
 
 describe('when a payment is started', () => {
   it('is prepared, then at the card form or on its way to the bank [PAY-08]', () => {
-    expect(after(ASKED, event('PaymentRequested', { methodCode: 'CARD' })).progress).toEqual({
+    expect(after(ASKED, REQUESTED).progress).toEqual({
       _tag: 'Preparing',
     })
     expect(after(...AT_CARD).progress).toEqual({
@@ -92,19 +94,21 @@ describe('when a payment is started', () => {
 
   it('has failed with the reason that there is [PAY-03]', () => {
     const failed = { _tag: 'Failed', error: null }
-    expect(after(ASKED, PREPARE_FAILED).progress).toEqual({ ...failed, error: REFUSED })
-    expect(after(ASKED, event('RedirectRefused', { host: null })).progress).toEqual(failed)
+    expect(after(ASKED, REQUESTED, PREPARE_FAILED).progress).toEqual({ ...failed, error: REFUSED })
+    expect(
+      after(ASKED, REQUESTED, event('RedirectRefused', { reservationId: 'R1', host: null })).progress,
+    ).toEqual(failed)
   })
 })
 
 describe('when the card form has spoken', () => {
-  const lost = event('PaymentFailed', { error: UNREACHABLE, step: 'success' })
+  const lost = event('PaymentFailed', { reservationId: 'R1', error: UNREACHABLE, step: 'success' })
 
   it('tells the server, and keeps why it could not until it is told again', () => {
     const settling = { _tag: 'Settling', status: 'COMPLETED', transactionId: 't1' }
     expect(after(...SETTLING).progress).toEqual({ ...settling, lastError: null })
     expect(after(...SETTLING, lost).progress).toEqual({ ...settling, lastError: UNREACHABLE })
-    expect(after(...SETTLING, lost, event('SettlementRequested', {})).progress).toEqual({
+    expect(after(...SETTLING, lost, event('SettlementRequested', { reservationId: 'R1' })).progress).toEqual({
       ...settling,
       lastError: null,
     })
@@ -117,16 +121,19 @@ describe('when the card form has spoken', () => {
   })
 
   it('may be paid again after a cancel', () => {
-    expect(after(...SETTLING, event('PaymentCancelled', {})).progress).toEqual({ _tag: 'Allowed' })
+    expect(after(...SETTLING, event('PaymentCancelled', { reservationId: 'R1' })).progress).toEqual({
+      _tag: 'Allowed',
+    })
   })
 
-  it.each([lost, event('PaymentCancelled', {}), event('SettlementRequested', {})])(
-    'ignores the server’s answers where it waits for none: $type',
-    (late) => {
-      for (const [state, elsewhere] of Object.entries({ asked: [ASKED], AT_CARD, FOLLOWING, PAID }))
-        expect(after(...elsewhere, late), state).toEqual(after(...elsewhere))
-    },
-  )
+  it.each([
+    lost,
+    event('PaymentCancelled', { reservationId: 'R1' }),
+    event('SettlementRequested', { reservationId: 'R1' }),
+  ])('ignores the server’s answers where it waits for none: $type', (late) => {
+    for (const [state, elsewhere] of Object.entries({ asked: [ASKED], AT_CARD, FOLLOWING, PAID }))
+      expect(after(...elsewhere, late), state).toEqual(after(...elsewhere))
+  })
 })
 
 describe('when the server calls a reservation paid', () => {
@@ -140,15 +147,14 @@ describe('when the server calls a reservation paid', () => {
     const ticketsUrl = 'https://shop.example/ticket/1'
     const url = event('TicketsUrlFound', { reservationId: 'R1', ticketsUrl })
     expect(after(...PAID, url).ticketsUrl).toBe(ticketsUrl)
-    expect(after(event('PaymentOutcomeFound', { reservationId: 'R1', status: 'TEMP' })).outcome).toEqual({
-      reservationId: 'R1',
+    expect(told('R1', event('PaymentOutcomeFound', { reservationId: 'R1', status: 'TEMP' }))).toEqual({
       status: 'TEMP',
       failed: 'no',
     })
     const failed = (gone: boolean) =>
-      after(event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone })).outcome
-    expect(failed(false)).toEqual({ reservationId: 'R1', status: null, failed: 'yes' })
-    expect(failed(true)).toEqual({ reservationId: 'R1', status: null, failed: 'gone' })
+      told('R1', event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone }))
+    expect(failed(false)).toEqual({ status: null, failed: 'yes' })
+    expect(failed(true)).toEqual({ status: null, failed: 'gone' })
   })
 
   it('keeps on its page what is told of the one that is shown, whatever is heard late of another one [LAW-88]', () => {
@@ -157,12 +163,9 @@ describe('when the server calls a reservation paid', () => {
     const shown = page('/payment/results', 'R1')
     const word = (reservationId: string) => event('PaymentOutcomeFound', { reservationId, status: 'TEMP' })
     const failed = event('PaymentOutcomeFailed', { reservationId: 'R2', error: REFUSED, gone: false })
-    const told = (...events: readonly Event[]) => after(...events).outcome?.reservationId
-    expect(told(shown, word('R1'), word('R2'))).toBe('R1')
-    expect(told(shown, word('R1'), failed)).toBe('R1')
-    expect(told(shown, word('R1'), page('/payment/results', 'R2'), word('R2'))).toBe('R2')
-    expect(told(shown, word('R1'), page('/', 'R1'), word('R2'))).toBe('R2')
-    expect(told(shown, word('R2'), word('R1'))).toBe('R1')
+    expect(told('R1', shown, word('R1'), word('R2'))?.status).toBe('TEMP')
+    expect(told('R1', shown, word('R1'), failed)?.status).toBe('TEMP')
+    expect(told('R2', shown, word('R1'), failed)?.failed).toBe('yes')
   })
 
   it('leads to the tickets of this one alone (LAW-159)', () => {
@@ -177,18 +180,22 @@ describe('when the server calls a reservation paid', () => {
   it('keeps how that of another reservation ended when what is held is changed [LAW-88]', () => {
     const methods = event('PaymentMethodsRequested', { reservationId: 'R1' })
     const word = (reservationId: string) => event('PaymentOutcomeFound', { reservationId, status: 'CN' })
-    expect(after(methods, word('R0'), MODIFIED).outcome?.reservationId).toBe('R0')
-    expect(after(methods, word('R1'), MODIFIED).outcome).toBeNull()
+    expect(told('R0', methods, word('R0'), MODIFIED)?.status).toBe('CN')
+    expect(told('R1', methods, word('R1'), MODIFIED)).toBeNull()
   })
 })
 
 describe('when the reservation is gone while the card form is open', () => {
   it('is empty, and after the end the reservation’s id stays for the money that may still come [EXP-06]', () => {
-    expect(after(...AT_CARD, EXPIRED)).toEqual({ ...initialModels.payment, reservationId: 'R1' })
+    expect(after(...AT_CARD, EXPIRED)).toEqual({
+      ...paymentIn(initialModels),
+      reservationId: 'R1',
+      isBegun: true,
+    })
   })
 
   it.each([modifyFailed(true), confirmFailed(true), MODIFIED])('is empty after $type [EXP-06]', (end) => {
-    expect(after(...AT_CARD, end)).toEqual(initialModels.payment)
+    expect(after(...AT_CARD, end)).toEqual(paymentIn(initialModels))
   })
 
   it.each([modifyFailed(false), confirmFailed(false)])(
@@ -211,13 +218,15 @@ describe('when the reservation is gone while the card form is open', () => {
   )
 
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
-    const outcome = { reservationId: 'R1', status: null, failed: 'gone' }
-    expect(after(...AT_CARD, fetchFailedOf('R1', 'resume', true))).toEqual({
-      ...initialModels.payment,
-      outcome,
-    })
+    const gone = fetchFailedOf('R1', 'resume', true)
+    expect(after(...AT_CARD, gone)).toEqual(paymentIn(initialModels))
+    expect(told('R1', ...AT_CARD, gone)).toEqual({ status: null, failed: 'gone' })
     // Where money may have been taken, it is not said that nothing was charged.
-    const taken = { outcome, reservationId: 'R1', progress: { _tag: 'Unbooked', money: 'taken' } }
+    const taken = {
+      told: { status: null, failed: 'gone' },
+      reservationId: 'R1',
+      progress: { _tag: 'Unbooked', money: 'taken' },
+    }
     expect(after(...SETTLING, fetchFailedOf('R1', 'payment', true))).toMatchObject(taken)
     expect(after(...FOLLOWING, fetchFailedOf('R1', 'payment', true))).toMatchObject(taken)
   })
@@ -278,7 +287,7 @@ describe('when something else of the reservation has changed', () => {
 
   it('is empty: the amount is another one now [RES-13] [PROMO-01]', () => {
     for (const change of changes)
-      expect(after(...AT_CARD, made(change)), change._tag).toEqual(initialModels.payment)
+      expect(after(...AT_CARD, made(change)), change._tag).toEqual(paymentIn(initialModels))
   })
 
   it('stays as it is when it was a passenger’s name, or the money is on its way', () => {
@@ -288,7 +297,7 @@ describe('when something else of the reservation has changed', () => {
   })
 
   it('is empty when it turns out that the reservation is gone', () => {
-    expect(after(...AT_CARD, changeFailed(true))).toEqual(initialModels.payment)
+    expect(after(...AT_CARD, changeFailed(true))).toEqual(paymentIn(initialModels))
     expect(after(...AT_CARD, changeFailed(false))).toEqual(after(...AT_CARD))
     expect(after(...FOLLOWING, changeFailed(true))).toEqual(after(...FOLLOWING))
   })
@@ -297,17 +306,17 @@ describe('when something else of the reservation has changed', () => {
 describe('when the reservation is left', () => {
   it('is empty, with no error and no id [PAY-04]', () => {
     const resumed = event('SessionResumed', { demo: true })
-    expect(after(ASKED, resumed)).toEqual(initialModels.payment)
-    expect(after(ASKED, PREPARE_FAILED, resumed)).toEqual(initialModels.payment)
+    expect(after(ASKED, resumed)).toEqual(paymentIn(initialModels))
+    expect(after(ASKED, REQUESTED, PREPARE_FAILED, resumed)).toEqual(paymentIn(initialModels))
   })
 
   it.each(LEAVING)('is empty, with no error and no id, by $type [PAY-04]', (leave) => {
-    expect(after(...AT_CARD, leave)).toEqual(initialModels.payment)
+    expect(after(...AT_CARD, leave)).toEqual(paymentIn(initialModels))
   })
 
   it('remembers over a reload which one was paid last, until the next one is made [PAY-05]', () => {
     const resumed = after(...PAID, event('SessionResumed', { demo: true }))
-    expect(resumed).toEqual({ ...initialModels.payment, lastPaid: resumed.lastPaid })
+    expect(resumed).toEqual({ ...paymentIn(initialModels), lastPaid: resumed.lastPaid })
     expect(resumed.lastPaid).not.toBeNull()
   })
 
@@ -322,7 +331,7 @@ describe('when the reservation is left', () => {
   it.each(['success', 'cancel'] as const)(
     'goes on asking where the server has refused what the card form said: the money may be taken: %j',
     (step) => {
-      const refused = [...SETTLING, event('PaymentFailed', { error: REFUSED, step })]
+      const refused = [...SETTLING, event('PaymentFailed', { reservationId: 'R1', error: REFUSED, step })]
       expect(after(...refused).progress).toEqual(unsettled('refused', { error: REFUSED }))
       for (const leave of LEAVING) expect(after(...refused, leave), leave.type).toEqual(after(...refused))
     },
@@ -333,10 +342,22 @@ const LEAVING = [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTE
 const CARD_METHOD = { code: 'CARD', title: 'Card', immediatePayment: true, logoUrl: null }
 const askedFor = (reservationId: string) => event('PaymentMethodsRequested', { reservationId })
 const ASKED = askedFor('R1')
-const PREPARE_FAILED = event('PaymentPrepareFailed', { error: REFUSED })
-const LEAVING_PAGE = [ASKED, event('RedirectPrepared', { host: 'pay.example' })]
-const AT_CARD = [ASKED, event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })]
-const SETTLING = [...AT_CARD, event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })]
+const PREPARE_FAILED = event('PaymentPrepareFailed', { reservationId: 'R1', error: REFUSED })
+const REQUESTED = event('PaymentRequested', { reservationId: 'R1', methodCode: 'CARD' })
+const LEAVING_PAGE = [
+  ASKED,
+  REQUESTED,
+  event('RedirectPrepared', { reservationId: 'R1', host: 'pay.example' }),
+]
+const AT_CARD = [
+  ASKED,
+  REQUESTED,
+  event('CardPaymentPrepared', { reservationId: 'R1', transactionUuid: 'u1', key: 'k1' }),
+]
+const SETTLING = [
+  ...AT_CARD,
+  event('CardPaymentReported', { reservationId: 'R1', status: 'COMPLETED', transactionId: 't1' }),
+]
 const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
 const PAID = [...FOLLOWING, event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })]
 const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
@@ -357,4 +378,6 @@ const changeFailed = (gone: boolean) =>
 const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', gone)
 const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
 
-const after = (...events: readonly Event[]) => modelsAfter(...events).payment
+const after = (...events: readonly Event[]) => paymentIn(modelsAfter(...events))
+const told = (id: string, ...events: readonly Event[]) =>
+  paymentOf(modelsAfter(...events).payment, branded(id)).told

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Event } from '../../../domain/log/events.ts'
-import { unsettled } from '../../../domain/payment/leftOpen.ts'
-import type { OpenOutcome, Unsettled } from '../../../domain/payment/states.ts'
+import { unsettled } from '../../../domain/payment/transitions.ts'
+import { NO_PAYMENT, type OpenOutcome, type Unsettled } from '../../../domain/payment/states.ts'
+import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   fetchFailedOf,
@@ -14,7 +15,8 @@ import {
   SAIL_SELECTED,
   UNREACHABLE,
 } from '../../support/givenEvents.ts'
-import { event } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
+import { branded, event } from '../../support/unbranded.ts'
 
 describe('when an answer to the prepare is lost', () => {
   const unclear: readonly ApiError[] = [
@@ -27,7 +29,7 @@ describe('when an answer to the prepare is lost', () => {
   it.each(unclear)(
     'is open until the server has said that it is not paid, and then has failed for that reason: $_tag [PAY-03]',
     (error) => {
-      const lost = [ASKED, REQUESTED, event('PaymentPrepareFailed', { error })]
+      const lost = [ASKED, REQUESTED, event('PaymentPrepareFailed', { reservationId: 'R1', error })]
       expect(after(...lost).progress).toEqual(unsettled('prepare', { error }))
       expect(after(...lost, NO_ANSWER).progress).toEqual(heard(unsettled('prepare', { error }), 'failure'))
       expect(after(...lost, UNPAID).progress).toEqual({ _tag: 'Failed', error })
@@ -36,7 +38,10 @@ describe('when an answer to the prepare is lost', () => {
   )
 
   it('has failed at once where the server refused', () => {
-    expect(after(ASKED, REQUESTED, event('PaymentPrepareFailed', { error: REFUSED })).progress).toEqual({
+    expect(
+      after(ASKED, REQUESTED, event('PaymentPrepareFailed', { reservationId: 'R1', error: REFUSED }))
+        .progress,
+    ).toEqual({
       _tag: 'Failed',
       error: REFUSED,
     })
@@ -48,13 +53,13 @@ describe('when another person signs in', () => {
     'still knows whose tickets were asked for, so that a late word asks for none again (%s) [PAY-11]',
     (why) => {
       const followed = event('FollowUpRequested', { reservationId: 'R1' })
-      expect(after(...FOLLOWING, followed, event('SignedOut', { why })).followedUp).toEqual(['R1'])
+      expect(ofR1(...FOLLOWING, followed, event('SignedOut', { why })).isFollowedUp).toBe(true)
     },
   )
 })
 
 describe('when the card form is closed', () => {
-  const close = event('CardModalClosed', {})
+  const close = event('CardModalClosed', { reservationId: 'R1' })
 
   it('is asked about where nothing was sent, and can be paid again once the server says so [EXP-06]', () => {
     expect(after(...AT_CARD, close).progress).toEqual(unsettled('card'))
@@ -67,22 +72,27 @@ describe('when the card form is closed', () => {
   })
 
   it('takes what was declined for not sent', () => {
-    const declined = event('CardPaymentSent', { isSent: false })
+    const declined = event('CardPaymentSent', { reservationId: 'R1', isSent: false })
     expect(after(...SENT, declined).progress).toEqual(after(...AT_CARD).progress)
-    expect(after(...SENT, declined, event('CardModalClosed', {})).progress).toEqual(unsettled('card'))
+    expect(after(...SENT, declined, event('CardModalClosed', { reservationId: 'R1' })).progress).toEqual(
+      unsettled('card'),
+    )
   })
 
   it.each(
     Object.entries({ none: [], asked: [ASKED], LEAVING, SETTLING, FOLLOWING, paid: [...FOLLOWING, PAID] }),
   )('changes nothing anywhere else: %s', (_state, elsewhere) => {
-    for (const late of [close, event('CardPaymentSent', { isSent: true })])
+    for (const late of [close, event('CardPaymentSent', { reservationId: 'R1', isSent: true })])
       expect(after(...elsewhere, late), late.type).toEqual(after(...elsewhere))
   })
 })
 
 describe('when the card form reports an unknown status', () => {
   it('keeps the status, and is open until the customer has given it up and the server says unpaid [PAY-07] [ERR-29]', () => {
-    const strange = [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })]
+    const strange = [
+      ...SETTLING,
+      event('TransactionStatusUnknown', { reservationId: 'R1', status: 'PENDING' }),
+    ]
     const open = unsettled('word', { unknownStatus: 'PENDING' })
     expect(after(...strange).progress).toEqual(open)
     expect(after(...strange, UNPAID).progress).toEqual(heard(open, 'unpaid'))
@@ -97,7 +107,7 @@ describe('when the card form reports an unknown status', () => {
 
 describe('when the customer is back from a bank', () => {
   it('is open, and only giving it up makes the server’s “unpaid” the last word', () => {
-    const back = [...LEAVING, event('BankLeft', {})]
+    const back = [...LEAVING, event('BankLeft', { reservationId: 'R1' })]
     expect(after(...back).progress).toEqual(unsettled('bank'))
     expect(after(...back, UNPAID).progress).toEqual(heard(unsettled('bank'), 'unpaid'))
     expect(after(...back, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
@@ -106,7 +116,7 @@ describe('when the customer is back from a bank', () => {
   it.each(Object.entries({ asked: [ASKED], AT_CARD, SETTLING }))(
     'is back from nowhere where the bank was not left for: %s',
     (_state, elsewhere) => {
-      expect(after(...elsewhere, event('BankLeft', {}))).toEqual(after(...elsewhere))
+      expect(after(...elsewhere, event('BankLeft', { reservationId: 'R1' }))).toEqual(after(...elsewhere))
     },
   )
 })
@@ -124,11 +134,11 @@ describe('when the server’s answer about an open payment comes', () => {
       const gone = event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone: true })
       expect(after(...open, gone).progress).toMatchObject({ _tag: 'Unsettled', heard: 'failure' })
       const over = after(...open, gone, fetchFailedOf('R1', 'payment', true))
-      const isTaken = after(...open).taken === 'R1'
+      const { isTaken } = after(...open)
       expect(over.progress).toEqual(
         isTaken ? { _tag: 'Unbooked', money: 'taken', untold: null } : { _tag: 'Empty' },
       )
-      expect(over.outcome?.failed).toBe('gone')
+      expect(ofR1(...open, gone, fetchFailedOf('R1', 'payment', true)).told?.failed).toBe('gone')
     },
   )
 
@@ -168,34 +178,43 @@ describe('when the server’s answer about an open payment comes', () => {
   )
 
   it('doubts what was given up until it is paid or over, also after a reload and another amount', () => {
-    const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {}), UNPAID]
+    const givenUp = [
+      ...SENT,
+      event('CardModalClosed', { reservationId: 'R1' }),
+      event('PaymentGivenUp', { reservationId: 'R1' }),
+      UNPAID,
+    ]
     const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
-    expect(after(...givenUp).doubted).toBe('R1')
-    expect(after(...givenUp, RESUMED).doubted).toBe('R1')
-    expect(after(...givenUp, changed).doubted).toBe('R1')
-    expect(after(...givenUp, PAID).doubted).toBeNull()
-    expect(after(...givenUp, event('ReservationCleared', {})).doubted).toBeNull()
+    expect(ofR1(...givenUp).isDoubted).toBe(true)
+    expect(ofR1(...givenUp, RESUMED).isDoubted).toBe(true)
+    expect(ofR1(...givenUp, changed).isDoubted).toBe(true)
+    expect(ofR1(...givenUp, PAID).isDoubted).toBe(false)
+    expect(ofR1(...givenUp, event('ReservationCleared', {})).isDoubted).toBe(false)
   })
 
   it.each(OPEN)(
     'doubts it from the moment when it is given up, whatever the server then calls it: %s [PAY-05]',
     (_why, open) => {
       for (const said of [GIVEN_UP, BANK_CANCELLED]) {
-        expect(after(...open, said).doubted, said.type).toBe('R1')
-        expect(after(...open, said, UNPAID).doubted, said.type).toBe('R1')
-        expect(after(...open, said, NO_ANSWER).doubted, said.type).toBe('R1')
-        expect(after(...open, said, RESUMED, UNPAID).doubted, said.type).toBe('R1')
-        expect(after(...open, said, outcome('R1', 'CN_TIMEOUT'), ASKED).doubted, said.type).toBe('R1')
+        expect(ofR1(...open, said).isDoubted, said.type).toBe(true)
+        expect(ofR1(...open, said, UNPAID).isDoubted, said.type).toBe(true)
+        expect(ofR1(...open, said, NO_ANSWER).isDoubted, said.type).toBe(true)
+        expect(ofR1(...open, said, RESUMED, UNPAID).isDoubted, said.type).toBe(true)
+        expect(ofR1(...open, said, outcome('R1', 'CN_TIMEOUT'), ASKED).isDoubted, said.type).toBe(true)
       }
     },
   )
 
   it('doubts nothing where nothing was under way [PAY-05]', () => {
-    expect(after(ASKED, GIVEN_UP).doubted).toBeNull()
+    expect(ofR1(ASKED, GIVEN_UP).isDoubted).toBe(false)
   })
 
   it('is still the next answer that decides when another amount comes before it [PAY-05]', () => {
-    const givenUp = [...SENT, event('CardModalClosed', {}), event('PaymentGivenUp', {})]
+    const givenUp = [
+      ...SENT,
+      event('CardModalClosed', { reservationId: 'R1' }),
+      event('PaymentGivenUp', { reservationId: 'R1' }),
+    ]
     const changed = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R1' }) })
     expect(after(...givenUp, changed).progress).toMatchObject({ _tag: 'Unsettled', isGivenUp: true })
   })
@@ -212,24 +231,24 @@ describe('when the page is reloaded', () => {
   ]
   it.each(left)('is open (%s) for one that was %s, and no methods are shown', (why, _where, before) => {
     expect(after(...before, RESUMED)).toEqual({
-      ...initialModels.payment,
+      ...paymentIn(initialModels),
       reservationId: 'R1',
-      begun: 'R1',
+      isBegun: true,
       progress: unsettled(why),
-      taken: after(...before).taken,
-      followedUp: why === 'tab' ? ['R1'] : [],
+      isTaken: after(...before).isTaken,
+      isFollowedUp: why === 'tab',
     })
   })
 
   it('knows what was followed up before, so that the tickets are asked for once [PAY-11]', () => {
     const followed = event('FollowUpRequested', { reservationId: 'R1' })
-    expect(after(...FOLLOWING, followed, PAID, RESUMED).followedUp).toEqual(['R1'])
-    expect(after(...FOLLOWING, followed, PAID, event('ReservationCleared', {})).followedUp).toEqual(['R1'])
+    expect(ofR1(...FOLLOWING, followed, PAID, RESUMED).isFollowedUp).toBe(true)
+    expect(ofR1(...FOLLOWING, followed, PAID, event('ReservationCleared', {})).isFollowedUp).toBe(true)
   })
 
   it('leaves the tickets to the tab that pays, until this one pays [PAY-11]', () => {
-    expect(after(ASKED, IN_ANOTHER_TAB, IN_ANOTHER_TAB).followedUp).toEqual(['R1'])
-    expect(after(ASKED, IN_ANOTHER_TAB, REQUESTED).followedUp).toEqual([])
+    expect(ofR1(ASKED, IN_ANOTHER_TAB, IN_ANOTHER_TAB).isFollowedUp).toBe(true)
+    expect(ofR1(ASKED, IN_ANOTHER_TAB, REQUESTED).isFollowedUp).toBe(false)
   })
 })
 
@@ -250,10 +269,10 @@ describe('when another tab has begun it', () => {
     const [begun, ended] = [true, false].map((isOpen) =>
       event('PaymentElsewhereNoted', { reservationId: 'R1', isOpen }),
     ) as [Event, Event]
-    expect(after(ASKED, begun).begun).toBe('R1')
-    expect(after(ASKED, begun, ended).begun).toBeNull()
+    expect(ofR1(ASKED, begun).isBegun).toBe(true)
+    expect(ofR1(ASKED, begun, ended).isBegun).toBe(false)
     expect(after(ASKED, begun, ended, begun, UNPAID)).toMatchObject({
-      begun: 'R1',
+      isBegun: true,
       progress: heard(unsettled('tab'), 'unpaid'),
     })
   })
@@ -266,62 +285,36 @@ describe('when another tab has begun it', () => {
   )
 })
 
-describe('when a payment is begun', () => {
-  const forgotten = event('PaymentForgotten', { reservationId: 'R1' })
-  it('is told to other tabs and later visits until it is forgotten', () => {
-    expect(after(...AT_CARD).begun).toBe('R1')
-    expect(after(...AT_CARD, forgotten).begun).toBeNull()
-    expect(after(...AT_CARD, event('PaymentForgotten', { reservationId: 'R2' })).begun).toBe('R1')
-    expect(after(ASKED).begun).toBeNull()
-  })
-
-  it.each([UNPAID, event('ReservationCleared', {}), RESUMED, PAID, EXPIRED])(
-    'is told until it is forgotten, also after $type',
-    (later) => {
-      expect(after(...AT_CARD, later).begun).toBe('R1')
-      expect(after(...AT_CARD, later, forgotten).begun).toBeNull()
-    },
-  )
-})
-
-describe('when an earlier visit left it open', () => {
-  it('is open for that reservation alone', () => {
-    expect(after(event('PaymentRecalled', { reservationId: 'R9' }))).toEqual({
-      ...initialModels.payment,
-      reservationId: 'R9',
-      begun: 'R9',
-      progress: unsettled('visit'),
-    })
-  })
-})
-
 describe('when the time runs out while it is open', () => {
-  it.each(Object.entries({ LEAVING, SENT, back: [...LEAVING, event('BankLeft', {})] }))(
+  it.each(Object.entries({ LEAVING, SENT, back: [...LEAVING, event('BankLeft', { reservationId: 'R1' })] }))(
     'says of which reservation it may not be said that nothing was charged: %s [EXP-03]',
     (_state, open) => {
       expect(after(...open, EXPIRED)).toEqual({
-        ...initialModels.payment,
+        ...paymentIn(initialModels),
         reservationId: 'R1',
-        begun: 'R1',
-        lapsed: 'R1',
+        isBegun: true,
+        isLapsed: true,
       })
     },
   )
 
-  it.each(Object.entries({ asked: [ASKED], AT_CARD, closed: [...AT_CARD, event('CardModalClosed', {})] }))(
-    'has it said where nothing can have been charged: %s [EXP-03]',
-    (_state, known) => {
-      expect(after(...known, EXPIRED).lapsed).toBeNull()
-    },
-  )
+  it.each(
+    Object.entries({
+      asked: [ASKED],
+      AT_CARD,
+      closed: [...AT_CARD, event('CardModalClosed', { reservationId: 'R1' })],
+    }),
+  )('has it said where nothing can have been charged: %s [EXP-03]', (_state, known) => {
+    expect(ofR1(...known, EXPIRED).isLapsed).toBe(false)
+  })
 
   it('is kept in mind whatever else is chosen, and no longer than the reservation is', () => {
     expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
-      ...initialModels.payment,
+      ...paymentIn(initialModels),
       reservationId: 'R1',
-      begun: 'R1',
-      lapsed: 'R1',
-      outcome: { reservationId: 'R1', status: null, failed: 'gone' },
+      isBegun: true,
+      isLapsed: true,
+      told: { status: null, failed: 'gone' },
     })
   })
 
@@ -329,7 +322,8 @@ describe('when the time runs out while it is open', () => {
     'is kept in mind whatever else is chosen, and no longer than the reservation is: $type',
     (leave) => {
       expect(after(...LEAVING, leave)).toEqual(after(...LEAVING))
-      expect(after(...AT_CARD, leave)).toEqual({ ...initialModels.payment, begun: 'R1' })
+      expect(after(...AT_CARD, leave)).toEqual(paymentIn(initialModels))
+      expect(ofR1(...AT_CARD, leave)).toEqual({ ...NO_PAYMENT, isBegun: true })
     },
   )
 })
@@ -367,31 +361,39 @@ const outcome = (reservationId: string, status: string) =>
   event('PaymentOutcomeFound', { reservationId, status })
 
 const ASKED = event('PaymentMethodsRequested', { reservationId: 'R1' })
-const REQUESTED = event('PaymentRequested', { methodCode: 'CARD' })
-const AT_CARD = [ASKED, REQUESTED, event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })]
-const SENT = [...AT_CARD, event('CardPaymentSent', { isSent: true })]
-const LEAVING = [ASKED, REQUESTED, event('RedirectPrepared', { host: 'pay.example' })]
-const SETTLING = [...AT_CARD, event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })]
+const REQUESTED = event('PaymentRequested', { reservationId: 'R1', methodCode: 'CARD' })
+const AT_CARD = [
+  ASKED,
+  REQUESTED,
+  event('CardPaymentPrepared', { reservationId: 'R1', transactionUuid: 'u1', key: 'k1' }),
+]
+const SENT = [...AT_CARD, event('CardPaymentSent', { reservationId: 'R1', isSent: true })]
+const LEAVING = [ASKED, REQUESTED, event('RedirectPrepared', { reservationId: 'R1', host: 'pay.example' })]
+const SETTLING = [
+  ...AT_CARD,
+  event('CardPaymentReported', { reservationId: 'R1', status: 'COMPLETED', transactionId: 't1' }),
+]
 const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
 const IN_ANOTHER_TAB = event('PayRefused', { reason: 'PaidInAnotherTab' })
 const UNPAID = outcome('R1', 'TEMP')
 const SAID_PAID = outcome('R1', 'OK')
 const NO_ANSWER = event('PaymentOutcomeFailed', { reservationId: 'R1', error: UNREACHABLE, gone: false })
-const GIVEN_UP = event('PaymentGivenUp', {})
+const GIVEN_UP = event('PaymentGivenUp', { reservationId: 'R1' })
 const BANK_CANCELLED = event('BankCancelled', { reservationId: 'R1' })
 const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
 const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
 const RESUMED = event('SessionResumed', { demo: true })
 /** Why the outcome is open, and what had happened. */
 const OPEN: readonly (readonly [why: OpenOutcome, events: readonly Event[]])[] = [
-  ['prepare', [ASKED, event('PaymentPrepareFailed', { error: UNREACHABLE })]],
-  ['card', [...AT_CARD, event('CardModalClosed', {})]],
-  ['cardSent', [...SENT, event('CardModalClosed', {})]],
-  ['bank', [...LEAVING, event('BankLeft', {})]],
+  ['prepare', [ASKED, REQUESTED, event('PaymentPrepareFailed', { reservationId: 'R1', error: UNREACHABLE })]],
+  ['card', [...AT_CARD, event('CardModalClosed', { reservationId: 'R1' })]],
+  ['cardSent', [...SENT, event('CardModalClosed', { reservationId: 'R1' })]],
+  ['bank', [...LEAVING, event('BankLeft', { reservationId: 'R1' })]],
   ['reload', [...SETTLING, RESUMED]],
   ['tab', [ASKED, IN_ANOTHER_TAB]],
   ['visit', [event('PaymentRecalled', { reservationId: 'R1' })]],
-  ['word', [...SETTLING, event('TransactionStatusUnknown', { status: 'PENDING' })]],
+  ['word', [...SETTLING, event('TransactionStatusUnknown', { reservationId: 'R1', status: 'PENDING' })]],
 ]
 
-const after = (...events: readonly Event[]) => modelsAfter(...events).payment
+const after = (...events: readonly Event[]) => paymentIn(modelsAfter(...events))
+const ofR1 = (...events: readonly Event[]) => paymentOf(modelsAfter(...events).payment, branded('R1'))

@@ -40,13 +40,13 @@ export const expiryFaults: readonly Fault[] = [
   breaks('LAW-17')(
     'expires-during-payment',
     'The reservation runs out while its payment is being reported to the server.',
-    [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (progress === null &&'],
+    [EXPIRY, 'if (isOutcomeOpen(progressOf(payment)) &&', 'if (payment === null &&'],
   ),
   breaks('LAW-17')(
     'expires-at-the-bank',
     'The end is shown while the customer may be paying at a bank.',
     [EXPIRY, 'isOpen() ? ask :', 'isOpen() && models.expiry.warnedAtMs === 0 ? ask :'],
-    [EXPIRY, 'if (isOutcomeOpen(progress) &&', 'if (isBeingSettled(progress) &&'],
+    [EXPIRY, 'if (isOutcomeOpen(progressOf(payment)) &&', 'if (isBeingSettled(progressOf(payment)) &&'],
   ),
   breaks('LAW-72')('never-warned', 'The warning waits until it is too late for it.', [
     DUE,

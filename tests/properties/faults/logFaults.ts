@@ -12,8 +12,8 @@ export const logFaults: readonly Fault[] = [
     'The log keeps the whole address of the bank’s page, which opens the payment.',
     [
       'effects/payment/payment.ts',
-      "event('RedirectPrepared', { host: url.host })",
-      "event('RedirectPrepared', { host: url.href })",
+      "event('RedirectPrepared', { reservationId, host: url.host })",
+      "event('RedirectPrepared', { reservationId, host: url.href })",
     ],
   ),
   breaks('LAW-35')('email-in-the-log', 'The way to the confirm screen carries the owner’s e-mail address.', [

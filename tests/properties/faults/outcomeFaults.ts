@@ -40,13 +40,13 @@ export const outcomeFaults: readonly Fault[] = [
     claimsAlways,
   ),
   breaks('LAW-66')('asked-once-only', 'The server is asked once how a payment ended, and never again.', [
-    OUTCOME,
-    'pause: () => TIMINGS.resumeRetryMs, },\n (_e, models) => questionOf(models)',
-    'pause: () => TIMINGS.resumeRetryMs, }, () => null',
+    'effects/payment/questions.ts',
+    'askUntilKnown = again(QUESTIONS.outcome,',
+    'askUntilKnown = again({ ...QUESTIONS.outcome, stands: () => false },',
   ]),
   breaks('LAW-67')('led-away-late', 'A customer who has left the payment is led to the bank all the same.', [
     PAYMENT,
-    "() => models.payment.progress._tag === 'Preparing' && models.payment.reservationId === reservationId,",
+    "() => models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',",
     '() => true,',
   ]),
   breaks('LAW-68')(
@@ -61,8 +61,12 @@ export const outcomeFaults: readonly Fault[] = [
   breaks('LAW-69')(
     'tickets-asked-for-again',
     'The address of the tickets is asked for with every load of the page.',
-    [PAYMENT, 'models.payment.followedUp.includes(reservationId) ||', ''],
-    [OUTCOME, 'if (payment.reservationId !== reservationId) return ask', ''],
+    [PAYMENT, 'isFollowedUp || isOfBefore', 'isOfBefore'],
+    [
+      OUTCOME,
+      'if (models.payment.reservationId !== reservationId && !outlivesReservation(progress)) return ask',
+      '',
+    ],
   ),
   breaks('LAW-70')('any-bank-taken', 'A payment leads wherever the answer says.', [
     'domain/payment/payment.ts',
@@ -72,18 +76,14 @@ export const outcomeFaults: readonly Fault[] = [
   breaks('LAW-89')(
     'old-cancel-believed',
     'An address in the browser’s history that says “cancelled” counts for the payment that came after it.',
-    [
-      OUTCOME,
-      'return isSaid && !saidCancelled.includes(reservationId)\n',
-      'return isSaid && saidCancelled.length >= 0\n',
-    ],
+    [OUTCOME, 'return isSaid && !isSaidCancelled\n', 'return isSaid && isSaidCancelled !== null\n'],
   ),
   breaks('LAW-90')(
     'cancel-waited-out',
     'A customer who cancels at the bank waits as if the bank had said nothing.',
     [
       OUTCOME,
-      "return isAtBank && reservationId === data.reservationId ? event('BankCancelled', data) : null",
+      "return isAtBank && models.payment.reservationId === data.reservationId ? event('BankCancelled', data) : null",
       'return null',
     ],
   ),
@@ -98,9 +98,9 @@ export const outcomeFaults: readonly Fault[] = [
     ['domain/timings.ts', 'doubtedPaymentMs: 15_000', 'doubtedPaymentMs: 15_000_000'],
   ),
   breaks('LAW-87')('older-form-believed', 'An earlier card form cancels the payment of a later one.', [
-    'effects/payment/cardWord.ts',
-    'isCurrent: c.data.transactionUuid === payment.transactionUuid',
-    "isCurrent: c.data.transactionUuid !== ''",
+    'domain/payment/mayReport.ts',
+    'word.transactionUuid === transactionUuid',
+    "word.transactionUuid !== ''",
   ]),
   breaks('LAW-88')(
     'cancelled-taken-for-unpaid',

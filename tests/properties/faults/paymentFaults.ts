@@ -51,15 +51,24 @@ export const paymentFaults: readonly Fault[] = [
     ],
     [
       PAYMENT,
-      "if (models.payment.progress._tag !== 'Checking') return EMPTY",
-      "if (!['Checking', 'Payed'].includes(models.payment.progress._tag)) return EMPTY",
+      "if (progressOf(models.payment)._tag !== 'Checking') return EMPTY",
+      "if (!['Checking', 'Payed'].includes(progressOf(models.payment)._tag)) return EMPTY",
     ],
   ),
-  breaks('LAW-25')('double-success-told', 'One success is reported to the server twice.', [
-    PAYMENT,
-    '? tellSuccess(api, transactionId, reservationId)',
-    '? concat(...[1, 2].map(() => tellSuccess(api, transactionId, reservationId)))',
-  ]),
+  breaks('LAW-25')(
+    'double-success-told',
+    'One success is reported to the server twice.',
+    [
+      'effects/payment/cardWord.ts',
+      '? api.paymentSuccess(transactionId)',
+      '? concat(...[1, 2].map(() => api.paymentSuccess(transactionId)))',
+    ],
+    [
+      'effects/payment/cardWord.ts',
+      "import * as E from 'fp-ts/Either'",
+      "import * as E from 'fp-ts/Either'\nimport { concat } from 'rxjs'",
+    ],
+  ),
   breaks('LAW-27')('paid-and-left-standing', 'A customer who has paid is not led to the ticket.', [
     'effects/payment/policies.ts',
     'return isBeingPaid || isBooking',

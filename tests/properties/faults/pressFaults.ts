@@ -40,9 +40,9 @@ export const pressFaults: readonly Fault[] = [
     'asked-on-for-ever',
     'The server is asked how a payment ended long after it has called it paid.',
     [
-      'effects/payment/outcome.ts',
-      "progress._tag === 'Unsettled' && reservationId !== null\n",
-      "progress._tag !== 'Empty' && reservationId !== null\n",
+      'effects/payment/questions.ts',
+      "stands: ({ progress }) => progress._tag === 'Unsettled'",
+      "stands: ({ progress }) => progress._tag !== 'Empty'",
     ],
   ),
 ]

@@ -59,12 +59,8 @@ export const privacyFaults: readonly Fault[] = [
   breaks('LAW-205')(
     'payment-of-the-one-before',
     'A payment is followed up under the sign-in of another person.',
-    ['projections/models/payment.ts', "if (why === 'replaced') handOver(draft)", ''],
-    [
-      'projections/models/payment.ts',
-      'draft.ofOthers.some((id) => id === draft.reservationId) ? handOver(draft) : undefined',
-      'undefined',
-    ],
+    ['projections/models/payment.ts', "if (why === 'replaced') handOver(draft, everyIn(draft))", ''],
+    ['projections/models/payment.ts', 'if (ofOther.length > 0) handOver(draft, ofOther)', ''],
   ),
   breaks('LAW-207')(
     'role-before-kept',

@@ -29,7 +29,11 @@ export const truthFaults: readonly Fault[] = [
   breaks('LAW-159')(
     'tickets-of-another',
     'The address of the tickets of one reservation is kept for the next one.',
-    ['projections/models/payment.ts', '    if (isOther) draft.ticketsUrl = null\n', ''],
+    [
+      'projections/models/payment.ts',
+      "  if (draft.reservationId !== id) happensTo(draft, draft.reservationId)('Left', {})\n",
+      '  put(draft, id, { ticketsUrl: paymentOf(draft, draft.reservationId).ticketsUrl })\n',
+    ],
   ),
   breaks('LAW-103')(
     'given-back-under-another-number',

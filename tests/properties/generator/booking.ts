@@ -155,7 +155,7 @@ export const unsureIfPaid: Script = oneOf(
   [3, settled(givesUp, picks('method', 2))],
   [2, inTurn(picks('method', 2), shortPause), repeated(inTurn(reloads, shortPause), 2, 5)],
   [2, settled(bankPage)],
-  [1, settled(cardForm), says(command('SettlePayment', {}))],
+  [1, settled(cardForm), says(command('SettlePayment', { reservationId: null }))],
 )
 
 /** A second card form is open when the first one, which was closed, says that it was cancelled. */
@@ -180,7 +180,7 @@ export const cancelsLate: Script = inTurn(
   settles,
   fc.constant([
     { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
-    stepOf(command('SettlePayment', {})),
+    stepOf(command('SettlePayment', { reservationId: null })),
   ]),
   settles,
   says(command('Pay', { methodCode: 'CARD' })),

@@ -169,7 +169,7 @@ const retriesOn = ({ schedule, reservation, shell }: ReadModels): readonly Comma
   const sailRefId = out?.selectedSailRefId ?? null
   return [
     command('LoadCatalog', {}),
-    command('SettlePayment', {}),
+    command('SettlePayment', { reservationId: null }),
     ...(out === undefined ? [] : [command('FindSails', { legCode: out.legCode, day: out.shownDay })]),
     ...(sailRefId === null ? [] : [command('RequestPrices', { sailRefId, ...tripFlags(schedule) })]),
     ...(reservationId === undefined ? [] : [command('FetchPaymentMethods', { reservationId })]),

@@ -16,6 +16,7 @@ import { livePlan, type LivedPlan } from './runPlan.ts'
 import { branded, command } from '../../support/unbranded.ts'
 import { NO_RESERVATION, type TransactionId } from '../../../domain/ids.ts'
 import { says, tickets, wait } from '../generator/plainSteps.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 /** Of sessions in two tabs. */
 const SEEDS = [0, 1, 2, 3, 4, 5]
@@ -63,7 +64,7 @@ describe('two tabs with the same reservation', () => {
     (id) => {
       const lived = livePlan(planWith(pays(0), wait(1_000), pays(1), wait(1_000), atBank('pay'), wait(9_000)))
       expect(paymentOf(lived).phase._tag).toBe('Settled')
-      expect(lived.tabs.map(({ models }) => models.payment.progress._tag)).toEqual(['Payed', 'Payed'])
+      expect(lived.tabs.map(({ models }) => paymentIn(models).progress._tag)).toEqual(['Payed', 'Payed'])
       expect(brokenBy(id, lived)).toBeNull()
     },
   )

@@ -12,6 +12,7 @@ import type { FinishedTab } from './tabSession.ts'
 import type { LivedPlan } from './runPlan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../domain/ids.ts'
 import { durationMs, type EpochMs, later } from '../../../domain/instant.ts'
+import { progressOf } from '../../../projections/models/payment/paymentModel.ts'
 
 export const BROWSER_RULE_IDS = ['TABS-01', 'TABS-02', 'TABS-03', 'TABS-04'] as const
 export type BrowserRuleId = (typeof BROWSER_RULE_IDS)[number]
@@ -116,7 +117,7 @@ const readerOf = ({ log }: FinishedTab): Reader => {
       if (known === null || known.isElsewhere) return false
       const { payment } = before
       // A form that was closed unsent by the end of the reservation's time pays nothing.
-      return known.isFirm || (payment.reservationId === reservationId && payment.progress._tag !== 'Empty')
+      return known.isFirm || (payment.reservationId === reservationId && progressOf(payment)._tag !== 'Empty')
     },
     read: (seq) => {
       for (; next < log.entries.length; next += 1) {
@@ -139,7 +140,7 @@ const endsTrue: BrowserRule = {
     'In the end each tab knows the truth: what is paid is not for sale there, and what is not is not called paid.',
   broken: ({ tabs, server }) => {
     // A tab at a bank shows nothing of the shop.
-    const open = tabs.filter(({ isOpen, models }) => isOpen && models.payment.progress._tag !== 'Leaving')
+    const open = tabs.filter(({ isOpen, models }) => isOpen && progressOf(models.payment)._tag !== 'Leaving')
     for (const { name, models, log } of open) {
       const fact = untruthIn(models, server, log.entries)
       if (fact !== null) return `tab ${name}: ${fact}`
@@ -163,7 +164,8 @@ const untruthIn = (
   for (const { reservationId, status } of Object.values(reservation.payedReservations))
     if (isPaidWord(status) && tagOf(reservationId) !== 'Paid')
       return `${reservationId} is called paid, and the server says ${tagOf(reservationId)}`
-  const { progress, reservationId } = payment
+  const { reservationId } = payment
+  const progress = progressOf(payment)
   if (reservationId === null) return null
   const tag = tagOf(reservationId)
   if (progress._tag === 'Payed')

@@ -24,6 +24,7 @@ import { knownReservations, pickedCommand } from '../generator/stepPicks.ts'
 import type { TabSession } from './tabSession.ts'
 import { command } from '../../support/unbranded.ts'
 import type { VirtualSession } from '../../support/virtualSession.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 export interface Scene {
   readonly clock: VirtualClock
@@ -168,7 +169,7 @@ const filledIn = (fragment: string, models: ReadModels, { backend }: DemoWire): 
 
 /** The form is the provider's own page: it speaks to the provider at once, and to us when it likes. */
 const useCard = (scene: Scene, step: StepOf<'card'>): void => {
-  const { progress, reservationId } = modelsOf(scene, step).payment
+  const { progress, reservationId } = paymentIn(modelsOf(scene, step))
   if (progress._tag !== 'AtCard') return
   const { key, transactionUuid } = progress
   const page = pageOf(scene, step)

@@ -27,8 +27,8 @@ const atBank = (): HandLog => {
   const log = reserved()
   log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
   log.event('PaymentMethodsRequested', { reservationId: ID })
-  log.event('PaymentRequested', { methodCode: 'BANK' })
-  log.event('RedirectPrepared', { host: 'pay.example' })
+  log.event('PaymentRequested', { reservationId: '1001', methodCode: 'BANK' })
+  log.event('RedirectPrepared', { reservationId: '1001', host: 'pay.example' })
   return log
 }
 
@@ -65,14 +65,14 @@ describe('a booking', () => {
   })
   it('is paid late where the server was asked before and did not say so', () => {
     const log = atBank()
-    log.event('BankLeft', {})
+    log.event('BankLeft', { reservationId: '1001' })
     log.event('PaymentOutcomeFound', { reservationId: ID, status: 'TEMP' })
     log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
     expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
   })
   it('is lost where the server calls it over while money may be on its way', () => {
     const log = atBank()
-    log.event('BankLeft', {})
+    log.event('BankLeft', { reservationId: '1001' })
     log.event('PaymentOutcomeFound', { reservationId: ID, status: 'CNCL' })
     expect(outcomesOf(log)).toMatchObject([{ outcome: 'paymentLost', payments: 1 }])
   })

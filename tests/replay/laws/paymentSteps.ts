@@ -8,7 +8,7 @@ export const LOST: ApiError = { _tag: 'TimedOut', code: 'ETIMEDOUT' }
 
 export const pay = (log: HandLog): number => {
   log.command('Pay', { methodCode: 'SWED' })
-  return log.event('PaymentRequested', { methodCode: 'SWED' })
+  return log.event('PaymentRequested', { reservationId: '1001', methodCode: 'SWED' })
 }
 
 /** Confirmed, and a way to pay was pressed. */
@@ -29,13 +29,13 @@ export const answerBank = (log: HandLog, redirectUrl = 'https://bank.example/t1'
 export const goToBank = (log: HandLog): void => {
   startPaying(log)
   answerBank(log)
-  log.event('RedirectPrepared', { host: 'bank.example' })
+  log.event('RedirectPrepared', { reservationId: '1001', host: 'bank.example' })
 }
 
 export const comeBackFromBank = (log: HandLog): void => {
   goToBank(log)
   log.command('LeaveBank', {})
-  log.event('BankLeft', {})
+  log.event('BankLeft', { reservationId: '1001' })
 }
 
 /** The page asks by itself, and hears this. */
@@ -47,7 +47,7 @@ export const ask = (log: HandLog, status = 'TEMP'): number => {
 
 export const giveUp = (log: HandLog): void => {
   log.command('GiveUpPayment', {})
-  log.event('PaymentGivenUp', {})
+  log.event('PaymentGivenUp', { reservationId: '1001' })
 }
 
 export const CANCELLED = {
@@ -73,7 +73,7 @@ export const sayInForm = (log: HandLog, status: string, transactionUuid = 'u'): 
   void log.command('ReportCardResult', { reservationId: null, status, transactionId: 't1', transactionUuid })
 
 export const reportTo = (log: HandLog, call: 'paymentSuccess' | 'paymentCancel'): number => {
-  log.follow(1, 'SettlePayment', {})
+  log.follow(1, 'SettlePayment', { reservationId: null })
   return log.call(call, { parameters: { transactionId: 't1' }, body: {} })
 }
 
@@ -81,12 +81,12 @@ export const reportTo = (log: HandLog, call: 'paymentSuccess' | 'paymentCancel')
 export const openTwoForms = (log: HandLog): void => {
   startPaying(log)
   prepareCard(log, 'u1')
-  log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k1' })
-  log.event('CardModalClosed', {})
+  log.event('CardPaymentPrepared', { reservationId: '1001', transactionUuid: 'u1', key: 'k1' })
+  log.event('CardModalClosed', { reservationId: '1001' })
   ask(log)
   pay(log)
   prepareCard(log, 'u2')
-  log.event('CardPaymentPrepared', { transactionUuid: 'u2', key: 'k2' })
+  log.event('CardPaymentPrepared', { reservationId: '1001', transactionUuid: 'u2', key: 'k2' })
 }
 
 export const prepare = (log: HandLog): number =>

@@ -13,7 +13,7 @@ const isLastProblem = (write: (log: HandLog) => unknown): boolean => {
 }
 
 const reports = (status: string) => (log: HandLog) =>
-  log.event('CardPaymentReported', { status, transactionId: 't1' })
+  log.event('CardPaymentReported', { reservationId: '1001', status, transactionId: 't1' })
 const hears = (status: string) => (log: HandLog) =>
   log.event('PaymentOutcomeFound', { reservationId: '1001', status })
 

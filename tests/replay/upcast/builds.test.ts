@@ -27,7 +27,7 @@ describe('the logs of earlier builds', () => {
 
   it.each(BUILDS)('open, replay to their end, and break no law of their time: %s', async (name) => {
     const log = await opened(join('builds', name))
-    const schema = Number(name.slice(0, 1))
+    const schema = Number.parseInt(name, 10)
     const isOlder = schema < LOG_SCHEMA
     expect(log.verdict).toEqual(isOlder ? { _tag: 'upcast', fromSchema: schema } : { _tag: 'fine' })
     expect(log.unknownTypes).toEqual([])

@@ -75,7 +75,7 @@ describe('a log of schema 2', () => {
   })
   it('leaves open what a payment came to whose status it did not know', () => {
     const progress = { _tag: 'Failed', error: null, unknownStatus: 'ON_HOLD' }
-    const header = upcasterFrom(2)?.header({ snapshot: { payment: { progress } } })
+    const header = upcasterFrom(2)?.header({ snapshot: { payment: { reservationId: '1001', progress } } })
     const open = {
       _tag: 'Unsettled',
       why: 'word',
@@ -84,7 +84,7 @@ describe('a log of schema 2', () => {
       error: null,
       unknownStatus: 'ON_HOLD',
     }
-    expect(header).toMatchObject({ snapshot: { payment: { progress: open } } })
+    expect(header).toMatchObject({ snapshot: { payment: { payments: { '1001': { progress: open } } } } })
     expect(PaymentProgress.is(open)).toBe(true)
   })
   it('that was cut can be replayed to the same end, and keeps all laws', async () => {

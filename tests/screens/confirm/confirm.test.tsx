@@ -6,6 +6,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the reservation is confirmed', () => {
   it('shows what was reserved, who books it, and that it is confirmed [LOC-23] [RES-13]', async () => {
@@ -68,7 +69,7 @@ describe('when the reservation is confirmed', () => {
     expect(app.sent('GET', /reservation.\d+$/)).toHaveLength(1)
     expect(app.sent('POST', /prepare$/)).toHaveLength(1)
     await screen.findByRole('dialog', { name: 'Pay by card' })
-    expect(app.session.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(app.session.models()).progress._tag).toBe('AtCard')
   })
 
   it('says why a payment could not be begun, that it charged nothing, and lets it be tried again [PAY-01]', async () => {

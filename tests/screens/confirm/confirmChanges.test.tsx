@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Checkout, checkoutAt, press, type } from '../../support/checkoutApp.tsx'
 import { voyageApp } from '../ticket/voyageApp.tsx'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when a promotion is applied to a confirmed booking', () => {
   it('lets nothing be paid meanwhile, then asks for a confirmation at the new price [PROMO-01] [RES-13]', async () => {
@@ -47,7 +48,7 @@ describe('when tickets are changed from here', () => {
     expect(app.reservation().items).toHaveLength(3)
     app.dispatch(command('CloseModal', {}))
     expect(await screen.findByText('Your tickets are not confirmed yet')).toBeTruthy()
-    expect(app.session.models().payment.progress._tag).toBe('Empty')
+    expect(paymentIn(app.session.models()).progress._tag).toBe('Empty')
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { goTo, press, type } from '../../support/checkoutApp.tsx'
 import { card, focusOn, leaveAndReturn, type Voyage, voyageApp } from '../ticket/voyageApp.tsx'
 import { command } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the crossing asks for names', () => {
   it('has a card for each passenger by number, with the ticket and no gender chosen', async () => {
@@ -197,7 +198,7 @@ describe('when a passenger has no name yet', () => {
     await app.advance(2_000)
     expect(app.sent('PUT', /guest\/2$/)).toHaveLength(1)
     expect(app.sent('POST', /prepare$/)).toHaveLength(1)
-    expect(app.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(app.models()).progress._tag).toBe('AtCard')
   })
 
   it('leaves the press there when the names could not be saved, and says so', async () => {
@@ -278,7 +279,7 @@ describe('when the crossing asks for no names and its guests are listed all the 
     press(/^Pay €/)
     await app.advance(3_000)
     expect(app.sent('POST', /prepare$/)).toHaveLength(2)
-    expect(app.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(app.models()).progress._tag).toBe('AtCard')
   })
 })
 

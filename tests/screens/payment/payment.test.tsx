@@ -10,6 +10,7 @@ import { checkoutAt, goTo, payByCard, press, settle, submitCard, type } from '..
 import { renderApp } from '../../support/renderApp.tsx'
 import type { TransactionUuid } from '../../../domain/ids.ts'
 import { branded } from '../../support/unbranded.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the card form is open', () => {
   it('pays with a good card and shows the ticket [LOC-27] [PAY-01]', async () => {
@@ -48,7 +49,7 @@ describe('when the card form is open', () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.declined)
     expect(screen.getByRole('alert').textContent).toContain('The card was declined and nothing was charged.')
-    expect(app.session.models().payment.progress._tag).toBe('AtCard')
+    expect(paymentIn(app.session.models()).progress._tag).toBe('AtCard')
     type(screen.getByLabelText('Card number'), CARDS.good)
     await submitCard(app)
     expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
-import { unsettled } from '../../../domain/payment/leftOpen.ts'
-import { OpenOutcome, type Unsettled } from '../../../domain/payment/states.ts'
+import { unsettled } from '../../../domain/payment/transitions.ts'
+import { NO_PAYMENT, OpenOutcome, type PaymentProgress } from '../../../domain/payment/states.ts'
 import english from '../../../locales/en/checkout.json' with { type: 'json' }
 import estonian from '../../../locales/et/checkout.json' with { type: 'json' }
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
@@ -126,13 +126,11 @@ const startLanguages = (): Promise<unknown> =>
   ))
 
 /** The panel that pays, of a booking whose payment is so far. */
-const shown = async (
-  language: string,
-  progress: Unsettled | ReadModels['payment']['progress'],
-  isOver = false,
-) => {
+const shown = async (language: string, progress: PaymentProgress, isOver = false) => {
   await startLanguages()
-  const models: ReadModels = { ...confirmed, payment: { ...confirmed.payment, progress } }
+  const { reservationId } = confirmed.payment
+  const payments = reservationId === null ? {} : { [reservationId]: { ...NO_PAYMENT, progress } }
+  const models: ReadModels = { ...confirmed, payment: { ...confirmed.payment, payments } }
   const dispatch = vi.fn<ModelSource['dispatch']>()
   const source: ModelSource = {
     models: () => models,

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CARDS } from '../../support/bookingSession.ts'
 import { type Checkout, checkoutAt, goTo, payByCard, press } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when it has just been paid', () => {
   it('shows crossing, ship, tickets, total, number and a code of the number [LOC-27] [RES-10]', async () => {
@@ -31,7 +32,7 @@ describe('when it has just been paid', () => {
     const { app } = await paidOne()
     expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
     const link = screen.getByRole('link', { name: /^Open the ferry company’s own ticket/ })
-    expect(link.getAttribute('href')).toBe(app.session.models().payment.ticketsUrl)
+    expect(link.getAttribute('href')).toBe(paymentIn(app.session.models()).ticketsUrl)
   })
 
   it('draws another code for another number', async () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../../domain/instant.ts'
 import type { CommandEntry, Entry, EventEntry } from '../../../../domain/log/entry.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
+import { progressOf } from '../../../../projections/models/payment/paymentModel.ts'
 import { allOf, never, once, written } from '../../engine/language.ts'
 import { law, type LooksOf } from '../../engine/law.ts'
 import type { Moment } from '../../engine/moment.ts'
@@ -158,7 +159,7 @@ const askedInDoubtOnly: LooksOf = () => {
         const dueMs = dueMsOf(moment, moment.before)
         const isByTimer = why === 'resume' && cause !== null && cause < warnedSeq && cause > movedSeq
         const isAtEnd = dueMs !== null && at >= dueMs && reservation.current?.reservationId === id
-        const isPaying = payment.reservationId === id && isMoneyOnItsWay(payment.progress)
+        const isPaying = payment.reservationId === id && isMoneyOnItsWay(progressOf(payment))
         return isByTimer && isAtEnd && !isPaying
           ? `${id} is asked about, and nothing of it is in doubt`
           : null
@@ -247,7 +248,7 @@ export const bookingInTime = law('LAW-20', 'held', {
     const endsAtMs = deadlineMsOf(moment, moment.before)
     if (reservation.current === null || endsAtMs === null) return null
     const id = reservation.current.reservationId
-    const isHeldUp = payment.reservationId === id && isMoneyOnItsWay(payment.progress)
+    const isHeldUp = payment.reservationId === id && isMoneyOnItsWay(progressOf(payment))
     return { id, endsAtMs, warnedAtMs: expiry.warnedAtMs, isHeldUp }
   }),
 })

@@ -8,6 +8,7 @@ import {
   isBookingScreen,
   PATHS,
 } from '../../../../domain/shell/address.ts'
+import { paymentOf, progressOf } from '../../../../projections/models/payment/paymentModel.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { DROP, type Verdict } from '../../engine/followUp.ts'
 import { allOf, always } from '../../engine/language.ts'
@@ -90,7 +91,7 @@ const ticketOf = (reservationId: ReservationId): string => `/ticket/${encodeURIC
 /** It is being paid here, or stands on one of the booking's screens. */
 const isPaidHere = ({ payment, reservation, shell }: ReadModels, id: ReservationId): boolean => {
   // Who has paid for it may have signed out since.
-  if (shell.address === null || payment.ofOthers.includes(id)) return false
+  if (shell.address === null || paymentOf(payment, id).isOfOther) return false
   return (
     payment.reservationId === id ||
     (isBookingScreen(shell.address) && reservation.current?.reservationId === id)
@@ -109,7 +110,7 @@ const leadsToTheTicket =
 
 /** The reservation whose money is asked about on the page that says what becomes of it. */
 const moneyShownIn = ({ payment, shell: { address } }: ReadModels): ReservationId | null => {
-  const isOpen = /^(Unbooked|Following|Unsettled|Settling)$/.test(payment.progress._tag)
+  const isOpen = /^(Unbooked|Following|Unsettled|Settling)$/.test(progressOf(payment)._tag)
   const isShown =
     address?.path === '/payment/results' && address.query['reservationId'] === payment.reservationId
   return isOpen && isShown ? payment.reservationId : null

@@ -4,6 +4,7 @@ import { endsEverything } from '../../../../domain/auth/signOut.ts'
 import type { ReservationId, TransactionId } from '../../../../domain/ids.ts'
 import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
 import type { ExchangeEntry } from '../../../../domain/log/entry.ts'
+import { paymentOf, progressOf } from '../../../../projections/models/payment/paymentModel.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { failureOf, parametersOf } from '../../engine/exchanges.ts'
 import { interval } from '../../engine/intervals.ts'
@@ -138,17 +139,16 @@ export const cardFormAndTickets = law('LAW-159', 'money', {
 /** While a change is open its own answer decides. */
 const unconfirmedFact = ({ payment, reservation }: ReadModels): string | null => {
   const { current, confirmed, activity } = reservation
-  if (payment.progress._tag !== 'AtCard' || current === null || confirmed || activity === 'modifying')
+  if (progressOf(payment)._tag !== 'AtCard' || current === null || confirmed || activity === 'modifying')
     return null
   return (payment.reservationId ?? current.reservationId) === current.reservationId
     ? `the card form is open, and ${current.reservationId} is not confirmed`
     : null
 }
 
-const strangeFact = (
-  { server }: LawStart,
-  { payment: { reservationId, progress, ticketsUrl } }: ReadModels,
-): string | null => {
+const strangeFact = ({ server }: LawStart, { payment }: ReadModels): string | null => {
+  const { reservationId } = payment
+  const { progress, ticketsUrl } = paymentOf(payment, reservationId)
   if (reservationId === null) return null
   const truth = server.of(reservationId)
   if (progress._tag === 'AtCard' && truth?.transactions.includes(progress.transactionUuid) !== true)

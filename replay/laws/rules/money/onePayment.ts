@@ -1,6 +1,7 @@
 // Laws about what is paid: what is confirmed, once, and nothing else meanwhile; and it stays paid.
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
+import { paymentOf, progressOf } from '../../../../projections/models/payment/paymentModel.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { DROP } from '../../engine/followUp.ts'
 import { never, sent } from '../../engine/language.ts'
@@ -20,7 +21,7 @@ export const onePaymentAtATime = law('LAW-21', 'money', {
     const payments = start.share(createOpenPayments)
     const isOpen = (id: ReservationId | null): boolean => payments.of(id) !== null
     const isPayOffered = (_entry: Entry, { before: { payment } }: Moment): string | null =>
-      ['Allowed', 'Failed'].includes(payment.progress._tag) && isOpen(payment.reservationId)
+      ['Allowed', 'Failed'].includes(progressOf(payment)._tag) && isOpen(payment.reservationId)
         ? `${payment.reservationId} could be paid, and how another payment of it ended was not known`
         : null
     const begin = (id: ReservationId | null): string | null =>
@@ -90,12 +91,12 @@ const looksAtAnswers = (start: LawStart): Looks => {
   }
 }
 
-const missingFact = ({ payment, reservation }: ReadModels, id: string): string | null => {
+const missingFact = ({ payment, reservation }: ReadModels, id: ReservationId): string | null => {
   if (reservation.current?.reservationId === id) return `the server calls ${id} paid, and it is still current`
   const isShown = Object.values(reservation.payedReservations).some(
     ({ reservationId }) => reservationId === id,
   )
-  return isShown || payment.ofOthers.some((other) => other === id)
+  return isShown || paymentOf(payment, id).isOfOther
     ? null
     : `the server calls ${id} paid, and it is not among the paid ones`
 }

@@ -4,6 +4,7 @@ import { isOwnMachine } from '../../../../domain/deployment/hosts.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import type { EventEntry } from '../../../../domain/log/entry.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'
+import { paymentOf, progressOf } from '../../../../projections/models/payment/paymentModel.ts'
 import { answerTo } from '../../engine/exchanges.ts'
 import { law } from '../../engine/law.ts'
 import { atCalls } from '../../engine/looks.ts'
@@ -22,7 +23,7 @@ export const onlyTheAwaitedAnswerOpens = law('LAW-67', 'money', {
     let press: number | null = null
     const judge = (entry: Prepared, { before, previous }: Moment): string | null => {
       const { type, cause } = entry
-      const { _tag } = before.payment.progress
+      const { _tag } = progressOf(before.payment)
       if (_tag !== 'Preparing') return `${type} while the payment is ${_tag}`
       if (press !== null && cause !== press) return `${type} by the answer to an earlier press`
       if (previous === null) return null
@@ -119,7 +120,8 @@ export const cancellingEndsTheDoubt = law('LAW-90', 'money', {
         SessionResumed: forget,
         PaymentElsewhereNoted: forget,
         AddressChanged: ({ seq }, moment) => {
-          const { progress, reservationId: id } = moment.before.payment
+          const { payment } = moment.before
+          const [progress, { reservationId: id }] = [progressOf(payment), payment]
           const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank'
           if (id !== null && isAtBank && returns.of(moment) === id) cancelled = { id, seq }
         },
@@ -131,9 +133,9 @@ export const cancellingEndsTheDoubt = law('LAW-90', 'money', {
           if ((entry.cause ?? 0) <= cancelled.seq) return
           cancelled = null
           if (!isHeldWord(said.status)) return
-          return ({ payment: { progress, reservationId } }) =>
-            reservationId === said.reservationId && progress._tag === 'Unsettled'
-              ? `${reservationId} is still in doubt`
+          return ({ payment }) =>
+            paymentOf(payment, said.reservationId).progress._tag === 'Unsettled'
+              ? `${said.reservationId} is still in doubt`
               : null
         },
       },
@@ -159,7 +161,7 @@ export const reloadsOnce = law('LAW-96', 'money', {
           if (!reloads) return null
           if (repeated.has(cause ?? 0)) return `reloaded for ${part} a second time`
           if (shell.network === 'offline') return `reloaded for ${part} without a network`
-          const { _tag } = payment.progress
+          const { _tag } = progressOf(payment)
           return IN_A_PAYMENT.test(_tag) ? `reloaded for ${part} while the payment is ${_tag}` : null
         },
       },

@@ -1,7 +1,8 @@
 // Laws about how a payment ended: the server says so, it is asked until it has, and the customer sees it.
 import { NO_RESERVATION, type ReservationId } from '../../../../domain/ids.ts'
 import { type DurationMs, durationMs, greatest, NO_TIME, plus } from '../../../../domain/instant.ts'
-import type { Entry } from '../../../../domain/log/entry.ts'
+import type { Entry, EventEntry } from '../../../../domain/log/entry.ts'
+import { paidSo, paymentOf, progressOf } from '../../../../projections/models/payment/paymentModel.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'
 import { parametersOf } from '../../engine/exchanges.ts'
 import { DROP } from '../../engine/followUp.ts'
@@ -17,10 +18,8 @@ import { isCalledOff } from '../../server/answeredReservation.ts'
 import { reservationOf } from '../../server/standing.ts'
 
 const calledPaidIn = ({ payment, reservation }: ReadModels): readonly ReservationId[] => {
-  const { progress, reservationId, outcome } = payment
   return [
-    ...(progress._tag === 'Payed' && reservationId !== null ? [reservationId] : []),
-    ...(outcome !== null && isPaidWord(outcome.status) ? [outcome.reservationId] : []),
+    ...paidSo(payment, ({ progress, told }) => progress._tag === 'Payed' || isPaidWord(told?.status ?? null)),
     ...Object.values(reservation.payedReservations).map((one) => one.reservationId),
   ]
 }
@@ -54,27 +53,27 @@ const DOUBTED_MS = durationMs(60_000)
 
 /** For how long the server may be left unasked: shorter while the outcome is unknown than while it is only doubted. */
 const longestSilence = ({ payment, reservation }: ReadModels, givenUp: ReservationId | null) => {
-  const { progress, reservationId } = payment
-  if (reservationId === null) return null
+  const progress = progressOf(payment)
   if (progress._tag === 'Unsettled' || progress._tag === 'Following') return UNKNOWN_MS
   const isForSale = progress._tag === 'Allowed' || progress._tag === 'Failed'
-  const isDoubted = givenUp === reservationId && reservation.current?.reservationId === reservationId
+  const isDoubted = givenUp === payment.reservationId && reservation.current?.reservationId === givenUp
   return isForSale && isDoubted ? DOUBTED_MS : null
 }
 
-const askedUntilKnown: LooksOf = () => {
+const askedUntilKnown: LooksOf = ({ firstSeq }) => {
   let isNear = false
   let givenUp: ReservationId | null = null
   let longestMs: DurationMs | null = null
-  /** Since when it is silent; while a question has no answer, until when that may be waited for. */
-  let sinceMs = NO_TIME
+  /** Since when it is silent; while a question has no answer, maybe one of before a cut, until when that may be waited for. */
+  let sinceMs = firstSeq > 1 ? LONGEST_QUESTION_MS : NO_TIME
   const questions = newestMap<number, DurationMs>()
   const silentFrom = (nowMs: DurationMs): void => void (sinceMs = greatest(nowMs, ...questions.values()))
   const ask = ({ seq }: Entry, { awakeSoFarMs }: Moment): void => {
     questions.set(seq, plus(awakeSoFarMs, LONGEST_QUESTION_MS))
     silentFrom(awakeSoFarMs)
   }
-  const giveUp = (_entry: Entry, { after }: Moment): void => void (givenUp = after.payment.reservationId)
+  const giveUp = ({ data }: EventEntry<'PaymentGivenUp' | 'BankCancelled'>): void =>
+    void (givenUp = data.reservationId)
   const beSilent = ({ before, after, awakeSoFarMs: nowMs }: Moment): string | null => {
     const isLate = longestMs !== null && nowMs - sinceMs > longestMs
     const nextMs = longestSilence(after, givenUp)
@@ -166,10 +165,10 @@ export const moneyWithoutBooking = law('LAW-88', 'money', {
         if (!isMoneyOut || isLeft || (entry.cause ?? 0) < open.sinceSeq) return
         if (before.payment.reservationId !== id) return
         return ({ payment }) => {
-          const { progress, reservationId, outcome, ofOthers } = payment
+          const { progress, told, isOfOther } = paymentOf(payment, id)
           // Another one that is held can be paid meanwhile; the outcome of this one still stands on its page.
-          const isShown = reservationId === id ? SHOWN.has(progress._tag) : outcome?.reservationId === id
-          return isShown || ofOthers.includes(id)
+          const isShown = payment.reservationId === id ? SHOWN.has(progress._tag) : told !== null
+          return isShown || isOfOther
             ? null
             : `${id} is cancelled, money may be on its way for it, and nothing says so`
         }
@@ -198,12 +197,7 @@ export const ticketsAskedForOnce = law('LAW-69', 'money', {
     until: [
       [written('EditFinished'), reservationOf],
       [written('StateRestored'), changedElsewhere],
-      [
-        written('PaymentRequested'),
-        () =>
-          (_entry, { before }) =>
-            before.payment.reservationId,
-      ],
+      [written('PaymentRequested'), reservationOf],
     ],
   }),
 })

@@ -10,6 +10,7 @@ import { tokenOf } from './facts.ts'
 import { loadAgain, type Program } from './program.ts'
 import { advance, lose, said, settle, SETTLED_MS, type Step, stepOf } from './step.ts'
 import { textOf } from './ticket.ts'
+import { paymentIn } from '../../../support/paymentIn.ts'
 
 export const start = (loss: edit.Loss): Step =>
   stepOf({
@@ -84,7 +85,7 @@ export const pay = (card: Card): Step =>
       goTo(page, '/edit-pay')
       page.dispatch(command('Pay', { methodCode: 'CARD' }))
       advance(model, program, 1_000)
-      if (page.models().payment.progress._tag === 'AtCard') typeCard(program, card)
+      if (paymentIn(page.models()).progress._tag === 'AtCard') typeCard(program, card)
       edit.pay(model, card === 'good')
       advance(model, program, 1_000)
       settle(model, program)

@@ -89,7 +89,7 @@ const hearsTheEnd: Script = oneOf(
 /** Pressed on this page. */
 const presses: Script = oneOf(
   [3, paysSomehow, says(command('GiveUpPayment', {}))],
-  [2, says(command('SettlePayment', {})), says(command('CloseCardModal', {}))],
+  [2, says(command('SettlePayment', { reservationId: null })), says(command('CloseCardModal', {}))],
   [1, stage.extendsTime, stage.confirmsNow, picksNth('retry', 4)],
   [1, says(command('RepeatTrip', { sails: 'same' }))],
   [1, says(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))],

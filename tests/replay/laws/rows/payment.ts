@@ -50,7 +50,7 @@ export const rows: LawRows = [
     brokenWhere: 'the answer to the prepare is lost, and the server was not asked',
     breaks: (log) => {
       startPaying(log)
-      log.event('PaymentPrepareFailed', { error: LOST })
+      log.event('PaymentPrepareFailed', { reservationId: '1001', error: LOST })
       return pay(log)
     },
   },

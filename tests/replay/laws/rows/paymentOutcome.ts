@@ -26,7 +26,7 @@ export const rows: LawRows = [
       startPaying(log)
       pay(log)
       prepareCard(log, 'u1')
-      log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k' })
+      log.event('CardPaymentPrepared', { reservationId: '1001', transactionUuid: 'u1', key: 'k' })
     },
     brokenWhere: 'it is the answer to an earlier press',
     breaks: (log) => {
@@ -34,7 +34,11 @@ export const rows: LawRows = [
       const older = pay(log) - 1
       pay(log)
       prepareCard(log, 'u1', older)
-      return log.event('CardPaymentPrepared', { transactionUuid: 'u1', key: 'k' }, older)
+      return log.event(
+        'CardPaymentPrepared',
+        { reservationId: '1001', transactionUuid: 'u1', key: 'k' },
+        older,
+      )
     },
   },
   {
@@ -46,7 +50,7 @@ export const rows: LawRows = [
       startPaying(log)
       log.event('ReservationCleared', {})
       answerBank(log)
-      return log.event('RedirectPrepared', { host: 'bank.example' })
+      return log.event('RedirectPrepared', { reservationId: '1001', host: 'bank.example' })
     },
   },
   {
@@ -56,14 +60,14 @@ export const rows: LawRows = [
       const cause = log.follow(comeToResults(log), 'CheckPaymentOutcome', { reservationId: ID })
       log.call('reservationStatus', { cause })
       log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' }, cause)
-      log.command('SettlePayment', {})
+      log.command('SettlePayment', { reservationId: null })
       log.call('paymentSuccess')
     },
     brokenWhere: 'a success is reported after the answer to a question',
     breaks: (log) => {
       const cause = log.follow(comeToResults(log), 'CheckPaymentOutcome', { reservationId: ID })
       const found = log.event('PaymentOutcomeFound', { reservationId: ID, status: 'OK' }, cause)
-      log.follow(found, 'SettlePayment', {})
+      log.follow(found, 'SettlePayment', { reservationId: null })
       return log.call('paymentSuccess')
     },
   },
@@ -96,13 +100,13 @@ export const rows: LawRows = [
     keeps: (log) => {
       startPaying(log)
       answerBank(log, 'http://bank.example/t1')
-      log.event('RedirectRefused', { host: 'bank.example' })
+      log.event('RedirectRefused', { reservationId: '1001', host: 'bank.example' })
     },
     brokenWhere: 'it is opened',
     breaks: (log) => {
       startPaying(log)
       answerBank(log, 'http://bank.example/t1')
-      return log.event('RedirectPrepared', { host: 'bank.example' })
+      return log.event('RedirectPrepared', { reservationId: '1001', host: 'bank.example' })
     },
   },
   {

@@ -140,7 +140,7 @@ const pressRows: LawRows = [
     keptWhere: 'the return lets a success be reported that has been paid for',
     keeps: (log) => {
       log.loseNetwork()
-      log.follow(log.regainNetwork(), 'SettlePayment', {})
+      log.follow(log.regainNetwork(), 'SettlePayment', { reservationId: null })
       log.call('paymentSuccess')
     },
     brokenWhere: 'it was pressed for before the network returned',
@@ -215,9 +215,10 @@ const moneyRows: LawRows = [
     },
     brokenWhere: 'the card form is open',
     breaks: (log) => {
+      log.event('PaymentMethodsRequested', { reservationId: '1001' })
       log.command('Pay', { methodCode: 'CARD' })
-      log.event('PaymentRequested', { methodCode: 'CARD' })
-      log.event('CardPaymentPrepared', { transactionUuid: 'u', key: 'k' })
+      log.event('PaymentRequested', { reservationId: '1001', methodCode: 'CARD' })
+      log.event('CardPaymentPrepared', { reservationId: '1001', transactionUuid: 'u', key: 'k' })
       return partFails(log, true, true)
     },
   },

@@ -32,12 +32,13 @@ const modify = (log: HandLog, said: Reservation = MORE, purged: readonly number[
 
 const openForm = (log: HandLog, transactionUuid: string): number => {
   log.event('PaymentMethodsRequested', { reservationId: '1001' })
+  log.event('PaymentRequested', { reservationId: '1001', methodCode: 'CARD' })
   log.call('preparePayment', {
     parameters: { reservationToken: 'token-1001' },
     body: { paymentMethod: 'CARD', origin: 'https://shop.example', creditCard: true },
     outcome: answered({ transactionUuid: 'form-1', key: 'key-1' }),
   })
-  return log.event('CardPaymentPrepared', { transactionUuid, key: 'key-1' })
+  return log.event('CardPaymentPrepared', { reservationId: '1001', transactionUuid, key: 'key-1' })
 }
 
 const choose = (log: HandLog, count: number): number => {

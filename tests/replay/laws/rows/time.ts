@@ -46,7 +46,7 @@ const refuseAsExpired = (log: HandLog): number => {
 
 const payByCard = (log: HandLog): void => {
   log.event('PaymentMethodsRequested', { reservationId: '1001' })
-  log.event('CardPaymentReported', { status: 'COMPLETED', transactionId: 't1' })
+  log.event('CardPaymentReported', { reservationId: '1001', status: 'COMPLETED', transactionId: 't1' })
 }
 
 /** At its deadline the server is asked, by a timer that was set as it was reserved. */

@@ -47,8 +47,8 @@ export const policyChanges: readonly Change[] = [
     what: 'The reservation is fetched before the payment is followed up.',
     patches: [
       {
-        file: 'effects/payment/policies.ts',
-        find: "      command('FollowUpPayment', { reservationId }),\n",
+        file: 'effects/payment/questions.ts',
+        find: "  command('FollowUpPayment', { reservationId }),\n",
         replace: '',
       },
     ],
@@ -73,13 +73,9 @@ export const policyChanges: readonly Change[] = [
     what: 'A paid reservation is fetched first and followed up then.',
     patches: [
       {
-        file: 'effects/payment/policies.ts',
-        find:
-          "      command('FollowUpPayment', { reservationId }),\n" +
-          "      command('FetchReservation', { reservationId, why: 'payment' }),",
-        replace:
-          "      command('FetchReservation', { reservationId, why: 'payment' }),\n" +
-          "      command('FollowUpPayment', { reservationId }),",
+        file: 'effects/payment/questions.ts',
+        find: "  command('FollowUpPayment', { reservationId }),\n  QUESTIONS.paid.ask(reservationId),",
+        replace: "  QUESTIONS.paid.ask(reservationId),\n  command('FollowUpPayment', { reservationId }),",
       },
     ],
     says: ['FollowUpPayment has another type'],
@@ -90,9 +86,9 @@ export const policyChanges: readonly Change[] = [
     what: 'What a card form reports is settled twice.',
     patches: [
       {
-        file: 'effects/payment/policies.ts',
-        find: "() => command('SettlePayment', {})",
-        replace: "() => [command('SettlePayment', {}), command('SettlePayment', {})]",
+        file: 'effects/payment/questions.ts',
+        find: 'QUESTIONS.word.ask(reservationId),\n)',
+        replace: '[QUESTIONS.word.ask(reservationId), QUESTIONS.word.ask(reservationId)],\n)',
       },
     ],
     says: ['SettlePayment comes unrecorded'],

@@ -1,0 +1,130 @@
+// The open questions to the server about payments: each is asked at once, and again so long after its last answer, while it
+// still stands. Money that may have been taken is followed to its end.
+import { timer } from 'rxjs'
+import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
+import type { ReservationId } from '../../domain/ids.ts'
+import type { DurationMs } from '../../domain/instant.ts'
+import { command, type Command } from '../../domain/log/commands.ts'
+import { isBeingSettled, untoldOf } from '../../domain/payment/progress.ts'
+import type { Payment, PaymentProgress } from '../../domain/payment/states.ts'
+import { resultsIn } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { paidSo, paymentOf } from '../../projections/models/payment/paymentModel.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
+import { after, afterChange, causedBy, policy, type Reads } from '../pipeline/handler.ts'
+
+interface Question {
+  readonly stands: (payment: Payment) => boolean
+  readonly ask: (reservationId: ReservationId) => Command
+  readonly againAfterMs: DurationMs
+}
+
+const QUESTIONS = {
+  /** How it ended, where that is not known here. */
+  outcome: {
+    stands: ({ progress }) => progress._tag === 'Unsettled',
+    ask: (reservationId) => command('CheckPaymentOutcome', { reservationId }),
+    againAfterMs: TIMINGS.resumeRetryMs,
+  },
+  /** Whether it takes the word of the card form that the money is taken. */
+  word: {
+    stands: ({ progress }) => untoldOf(progress) !== null,
+    ask: (reservationId) => command('SettlePayment', { reservationId }),
+    againAfterMs: TIMINGS.resumeRetryMs,
+  },
+  /** Whether the reservation is paid, whose money it has taken. */
+  paid: {
+    stands: ({ progress }) => progress._tag === 'Following',
+    ask: (reservationId) => command('FetchReservation', { reservationId, why: 'payment' }),
+    againAfterMs: TIMINGS.resumeRetryMs,
+  },
+  /** Whether the word that nothing was paid was wrong: as long as it is for sale or looked at here. */
+  doubt: {
+    stands: ({ isDoubted, progress }) =>
+      isDoubted && progress._tag !== 'Unsettled' && !isBeingSettled(progress),
+    ask: (reservationId) => command('CheckPaymentOutcome', { reservationId }),
+    againAfterMs: TIMINGS.doubtedPaymentMs,
+  },
+} satisfies Readonly<Record<string, Question>>
+
+const standing = (question: Question, { payment }: Reads<'payment'>): readonly ReservationId[] =>
+  paidSo(payment, question.stands)
+
+/** Before Pay returns the server is asked what became of the payment before. */
+export const askWhenOpen = afterChange(
+  {
+    reads: ['payment'],
+    select: ({ payment: { payments } }) => payments,
+    // What the server has said nothing of yet.
+    isSame: (before, now) =>
+      Object.values(now).every(
+        ({ progress }) =>
+          !isUnheard(progress) || Object.values(before).some((known) => known.progress === progress),
+      ),
+    // While it is open the server may take or make a change of what is held all the same: then it is asked at once.
+    on: ['ReservationModified', 'ReservationChangeMade', 'ReservationChangedElsewhere'],
+  },
+  (_e, models) => standing(QUESTIONS.outcome, models).map(QUESTIONS.outcome.ask),
+)
+
+const isUnheard = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unsettled' && progress.heard === 'nothing'
+
+export const settleReport = after(['CardPaymentReported'], [], ({ data: { reservationId } }) =>
+  QUESTIONS.word.ask(reservationId),
+)
+
+export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
+  command('FollowUpPayment', { reservationId }),
+  QUESTIONS.paid.ask(reservationId),
+])
+
+type Answer =
+  | 'PaymentOutcomeFound'
+  | 'PaymentOutcomeFailed'
+  | 'PaymentFailed'
+  | 'ReservationFetched'
+  | 'ReservationFetchFailed'
+
+const again = (question: Question, ...on: readonly Answer[]) =>
+  afterPause(
+    {
+      on,
+      reads: ['payment'],
+      pause: ({ data }) => ('why' in data && data.why !== 'payment' ? null : question.againAfterMs),
+    },
+    (_e, models) => standing(question, models).map(question.ask),
+  )
+
+export const askUntilKnown = again(QUESTIONS.outcome, 'PaymentOutcomeFound', 'PaymentOutcomeFailed')
+export const tellSuccessAgain = again(QUESTIONS.word, 'PaymentFailed')
+export const fetchUntilPaid = again(QUESTIONS.paid, 'ReservationFetched', 'ReservationFetchFailed')
+
+export const askAboutDoubted = policy(
+  {
+    on: ['PaymentOutcomeFound', 'PaymentOutcomeFailed', 'SessionResumed'],
+    reads: ['payment', 'reservation', 'shell'],
+  },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // Only the newest answer is asked about again.
+      switchMap((e) =>
+        // While the server is told what a card form said, the question is put off, not dropped.
+        timer(QUESTIONS.doubt.againAfterMs, QUESTIONS.doubt.againAfterMs, clock.scheduler).pipe(
+          map(() => standing(QUESTIONS.doubt, models).filter((id) => isLookedAt(id, models))),
+          filter((ids) => ids.length > 0),
+          take(1),
+          // Complete at once, so that order is all there is to choose.
+          concatMap((ids) => ids.map((id) => causedBy(e, QUESTIONS.doubt.ask(id)))),
+        ),
+      ),
+    ),
+)
+
+/** It is for sale, or stands on its page; what the server no longer knows it has no other word on, unless it is held still. */
+const isLookedAt = (
+  id: ReservationId,
+  { payment, reservation, shell }: Reads<'payment' | 'reservation' | 'shell'>,
+): boolean =>
+  reservation.current?.reservationId === id ||
+  (resultsIn(shell.address) === id && paymentOf(payment, id).told?.failed !== 'gone')
