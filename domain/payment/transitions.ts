@@ -284,8 +284,9 @@ export const following = <K extends Happening>(
   what: K,
   facts: Happenings[K],
 ): PaymentProgress => {
-  const rows: readonly Row<Happenings[K]>[] = TRANSITIONS[what]
-  return rows.find(({ from }) => from.includes(progress._tag))?.next(progress, facts) ?? progress
+  for (const { from, next } of TRANSITIONS[what] as readonly Row<Happenings[K]>[])
+    if (from.includes(progress._tag)) return next(progress, facts)
+  return progress
 }
 
 /** Whether it can happen to a payment that is so far: if not, nothing follows. */

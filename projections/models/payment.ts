@@ -55,7 +55,7 @@ const clearPage = (draft: PaymentModel): void =>
 
 /** Money that may have been taken is followed to its end, and no other is paid meanwhile. */
 const leave = (draft: PaymentModel): void => {
-  if (outlivesReservation(progressOf(draft))) return
+  if (draft.reservationId === null || outlivesReservation(progressOf(draft))) return
   for (const id of paidSo(draft, ({ progress }) => following(progress, 'Left', {})._tag === 'Empty'))
     // Its page says still how it ended.
     end(draft, id, { told: id === draft.resultsOf ? paymentOf(draft, id).told : null })
@@ -82,11 +82,12 @@ const turnTo = (draft: PaymentModel, id: ReservationId): void => {
 
 /** The amount is another one now; it has to be confirmed again. */
 const takeNewAmount = (draft: PaymentModel): void => {
-  const { reservationId, ...model } = draft
-  const { isDoubted } = paymentOf(model, reservationId)
+  const { reservationId } = draft
+  if (reservationId === null) return
+  const { isDoubted } = paymentOf(draft, reservationId)
   happensTo(draft, reservationId)('NewAmount', {})
   if (progressOf(draft)._tag !== 'Empty') return
-  if (reservationId !== null) end(draft, reservationId, { isDoubted })
+  end(draft, reservationId, { isDoubted })
   clearPage(draft)
 }
 
