@@ -109,22 +109,23 @@ export const once =
     ]
   }
 
-/** No call of one thing goes out before the one before it has ended; with the page its calls are gone. */
+/** No call of one thing goes out before the one before it has ended; they are gone with the page, and with a sign-out. */
 export const oneAtATime =
   (calls: readonly Call[], { by = () => ofPage, counts = () => true }: OneAtATime = {}): LooksOf =>
   (start) => {
     const keyOf = by(start)
     const ended = new Map<string, ExchangeEntry>()
+    /** What led to a call may have come before a cut. */
+    let since = start.firstSeq
     return {
-      commands: { StartSession: () => ended.clear() },
+      commands: { StartSession: ({ seq }) => void (since = seq) },
+      events: { SignedOut: ({ seq }) => void (since = seq) },
       exchanges: atCalls(calls, (entry, moment) => {
-        const { afterSeq } = moment.sent
         const key = counts(entry) ? keyOf(entry, moment) : null
         if (key === null) return null
         const last = ended.get(key)
         ended.set(key, entry)
-        // What led to it may have come before a cut.
-        return last !== undefined && afterSeq < last.seq && afterSeq >= start.firstSeq
+        return last !== undefined && moment.sent.afterSeq < last.seq && moment.sent.afterSeq >= since
           ? `${nameOf(entry, key)} went out before ${last.type} was answered`
           : null
       }),

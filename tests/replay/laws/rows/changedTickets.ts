@@ -43,6 +43,15 @@ const giveUp = (log: HandLog, outcome = answeredWith(PAID)): number => {
   return log.event('EditCancelled', { reservationId: '1001' })
 }
 
+/** Something of the first change is under way, and ends when the next one is open. */
+const beginBeside = (log: HandLog, end: () => void): number => {
+  begin(log)
+  const cause = log.command('SendEdit', {})
+  end()
+  begin(log)
+  return log.call('editData', { parameters: { token: 'token-1001' }, cause })
+}
+
 const changeCount = (log: HandLog, count: number): void => {
   const line = { code: 'ADULT', title: 'Adult', count, way: 'dropdown' } as const
   log.command('ChangeEditQuantity', line)
@@ -73,6 +82,13 @@ export const rows: LawRows = [
       log.call('editData', { parameters, cause: first })
       return log.call('editData', { parameters, cause: second })
     },
+  },
+  {
+    law: 'LAW-160',
+    keptWhere: 'a change is begun again after a sign-out, with a call under way',
+    keeps: (log) => void beginBeside(log, () => log.event('SignedOut', { why: 'chosen' })),
+    brokenWhere: 'it is begun again with a call under way',
+    breaks: (log) => beginBeside(log, () => log.event('EditCancelled', { reservationId: '1001' })),
   },
   {
     law: 'LAW-160',
