@@ -66,8 +66,10 @@ const leave = (draft: PaymentModel): void => {
 const handOver = (draft: PaymentModel, ids: readonly ReservationId[]): void => {
   const isOfPage = draft.reservationId === null || ids.includes(draft.reservationId)
   for (const id of ids) {
-    const { isBegun, isFollowedUp, isOfOther } = paymentOf(draft, id)
-    keepOnly(draft, id, { isBegun, isFollowedUp, isOfOther })
+    const { progress, isBegun, isFollowedUp, isOfOther } = paymentOf(draft, id)
+    // What is paid stays so: a form that says it once more is not reported again.
+    const paid = progress._tag === 'Payed' ? { progress } : {}
+    keepOnly(draft, id, { ...paid, isBegun, isFollowedUp, isOfOther })
   }
   if (!isOfPage) return
   clearPage(draft)
