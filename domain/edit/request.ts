@@ -55,7 +55,7 @@ export interface EditContext {
 /** Whether a vehicle of a category must have a plate on the sails of the ticket (VEH-10). */
 export type IsPlateWanted = (code: string) => boolean
 
-/** Something of it is not sent as it stands: a plate that is none, a passenger's data, an extra's answer. It is told at its field. */
+/** Something of it is not sent as it stands: a plate that is none, a passenger's data, an extra's answer. Its field says so. */
 export const isIncomplete = (
   draft: EditDraft,
   original: Reservation,

@@ -94,7 +94,7 @@ export const Payment = shape({
       failed: oneOf('OutcomeFailed', 'yes', 'no', 'gone'),
     }),
   ),
-  /** Other tabs and later visits are told of it until it is over. */
+  /** Other tabs and later visits know of it until it is over. */
   isBegun: t.boolean,
   /** Given up here, or called over by the server: it may be paid all the same, and the server is asked. */
   isDoubted: t.boolean,
@@ -111,7 +111,7 @@ export const Payment = shape({
    * there (PAY-11).
    */
   isFollowedUp: t.boolean,
-  /** Of a person who has signed out: it is told without names, and not at all to who signs in. */
+  /** Of a person who has signed out: shown without names, and not at all to who signs in. */
   isOfOther: t.boolean,
 })
 export type Payment = t.TypeOf<typeof Payment>

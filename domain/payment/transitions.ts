@@ -170,7 +170,7 @@ export const TRANSITIONS: Table = {
     row(['Unsettled'], ['Unsettled'], (progress) => ({ ...progress, isGivenUp: true, heard: 'nothing' })),
   ],
 
-  // A form may be closed while its word is on the way: money that was taken is told of from wherever it stands.
+  // A form may be closed while its word is on the way: money that was taken is reported in any state.
   CardPaymentReported: [
     row([...BEFORE_MONEY, 'AtCard', 'Unsettled', 'Unbooked'], ['Settling'], (_, { status, transactionId }) =>
       settling(status, transactionId),
@@ -253,7 +253,7 @@ export const TRANSITIONS: Table = {
     // Of the transaction a new page has only a pseudonym.
     row(['Unbooked'], ['Unbooked'], (progress) => ({ ...progress, untold: null })),
   ],
-  // Nothing is left of what a server has told the person but what kind of answer it was.
+  // Of an error the kind is kept, and no words that a server has written for the person.
   SignedOut: [
     row(['Settling'], ['Settling'], (progress) =>
       progress.lastError === null ? progress : { ...progress, lastError: withoutWords(progress.lastError) },

@@ -60,7 +60,7 @@ export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeEls
   return isNothing(change) ? null : change
 }
 
-/** Whether this says of it what was seen: what is told where it differs, and what is shown beside. */
+/** Whether this is as it was seen, in each change that would be shown and in all else that a page shows of it. */
 export const isAsSeen = (seen: Reservation, found: Reservation): boolean =>
   changeElsewhere(seen, found) === null && detailText(seen) === detailText(found)
 

@@ -1,5 +1,5 @@
 // What comes of a resident's personal code, in a booking and in the change of a ticket alike: the registry is asked on each
-// sail, and what it says is told of the field that still has this code (TICK-22..25, ERR-18..20).
+// sail, and its answer counts while the field still has this code (TICK-22..25, ERR-18..20).
 import type * as E from 'fp-ts/Either'
 import { forkJoin, merge, type Observable, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'

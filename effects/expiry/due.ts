@@ -35,7 +35,7 @@ interface Warned {
 export const warningTimes = (due: ReturnType<typeof dueTimes>, endMs: EpochMs, { warnedAtMs }: Warned) =>
   warnedAtMs === endMs ? EMPTY : due(warnsAtMs(endMs))
 
-/** Who wakes up after the end is told the end, not a warning. */
+/** A page that wakes up after the end shows the end, not a warning. */
 export const isToBeWarned = (endMs: EpochMs, { expiresAtMs, warnedAtMs }: Warned, nowMs: EpochMs): boolean =>
   expiresAtMs === endMs && warnedAtMs !== endMs && !isExpired(endMs, nowMs)
 

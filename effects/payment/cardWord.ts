@@ -1,5 +1,5 @@
-// What a card form comes back with, and how the server is told. Its word belongs to the reservation for which it was opened,
-// whichever is paid by then.
+// What a card form comes back with, and how that is reported to the server. Its word belongs to the reservation for which it was
+// opened, whichever is paid by then.
 import * as E from 'fp-ts/Either'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
@@ -25,13 +25,13 @@ export const reportCardResult = decider('ReportCardResult', ['auth', 'payment'],
   const isHeard = isCurrent || status === 'COMPLETED'
   if (!isHeard || !mayReport(paymentOf(payment, reservationId), data)) return null
   const reported = event('CardPaymentReported', { reservationId, status, transactionId })
-  // Where nothing is begun the outcome of the earlier one goes first; else the server is told of it beside the present one.
+  // Where nothing is begun the outcome of the earlier one goes first; else it is reported beside the present one.
   return isCurrent || !givesWay(progressOf(payment))
     ? reported
     : [event('PaymentRecalled', { reservationId }), reported]
 })
 
-/** Of each payment the server is told once at a time: the next one waits for no answer about the one before. */
+/** One report of each payment is in flight at a time; a report of another payment does not wait for it. */
 export const settlePayment = asks(
   'SettlePayment',
   {
@@ -63,10 +63,7 @@ export const settlePayment = asks(
   },
 )
 
-/**
- * One that was told beside another is the page's own as soon as nothing is begun there: what became of the money has to be
- * told.
- */
+/** One that was reported beside another is the page's own as soon as nothing is begun there: it shows what became of the money. */
 export const recallOpen = after(
   ['PaymentFailed', 'PaymentOutcomeFound', 'PaymentOutcomeFailed'],
   ['payment'],

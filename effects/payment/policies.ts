@@ -115,7 +115,7 @@ export const tellPaymentFailures = after(
     // Of a prepare whose answer was lost it is not known yet whether it failed; the page says so.
     if (type === 'PaymentPrepareFailed' && isUnclear(error)) return null
     const isEarlier = type === 'PaymentFailed' && payment.reservationId !== reservationId
-    // The money for an earlier one: a server that can't be reached is told again, and nothing is to be said of that.
+    // The report of an earlier one is retried where the server can't be reached: there is nothing to show of that.
     if (isEarlier && isUnclear(error)) return null
     const key = type === 'PaymentMethodsFailed' ? 'paymentMethodsFailed' : 'paymentFailed'
     return command('ShowNotice', { tone: 'bad', key: isEarlier ? 'earlierPaymentFailed' : key, error })

@@ -109,7 +109,7 @@ export const askAboutDoubted = policy(
     events$.pipe(
       // Only the newest answer is asked about again.
       switchMap((e) =>
-        // While the server is told what a card form said, the question is put off, not dropped.
+        // While the report of a card form is in flight, the question is pending.
         timer(QUESTIONS.doubt.againAfterMs, QUESTIONS.doubt.againAfterMs, clock.scheduler).pipe(
           map(() => standing(QUESTIONS.doubt, models).filter((id) => isLookedAt(id, models))),
           filter((ids) => ids.length > 0),

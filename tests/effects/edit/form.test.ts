@@ -14,7 +14,7 @@ import {
   startEdit,
 } from '../../support/editSession.ts'
 import { command } from '../../support/unbranded.ts'
-import { loadAgain, programWith } from './model/program.ts'
+import { loadAgain, type Program, programWith } from './model/program.ts'
 
 const bodies = (booking: Booking) =>
   booking.sent('PUT', /editData$/).map(({ body }) => body as { requests: Record<string, object[]> })
@@ -206,12 +206,24 @@ describe('when one way of a round trip has left', () => {
 
 const RESIDENT = '48505129935'
 
+const enterResident = (booking: Booking, text: string): void => {
+  booking.dispatch(command('AddEditTraveller', {}))
+  booking.dispatch(command('EnterEditLocalId', { localID: 'L1', text }))
+  booking.advance(2_000)
+}
+
+/** The page after the one on which the resident was added. */
+const reloadedWithResident = (program: Program): Booking => {
+  enterResident(program.page, RESIDENT)
+  loadAgain(program, 0)
+  program.page.advance(5_000)
+  return program.page
+}
+
 describe('when a resident is added to a ticket', () => {
   const withCode = (text: string): Booking => {
     const booking = editing()
-    booking.dispatch(command('AddEditTraveller', {}))
-    booking.dispatch(command('EnterEditLocalId', { localID: 'L1', text }))
-    booking.advance(2_000)
+    enterResident(booking, text)
     return booking
   }
 
@@ -253,14 +265,8 @@ describe('when a resident is added to a ticket', () => {
 
   it('stays in the change after a reload, without being asked about again', () => {
     const program = programWith({ isBothWays: false, adults: 2, plates: [], lunches: 0 })
-    const before = program.page
-    startEdit(before)
-    before.dispatch(command('AddEditTraveller', {}))
-    before.dispatch(command('EnterEditLocalId', { localID: 'L1', text: RESIDENT }))
-    before.advance(2_000)
-    loadAgain(program, 0)
-    const { page } = program
-    page.advance(5_000)
+    startEdit(program.page)
+    const page = reloadedWithResident(program)
     have(page, 3)
     expect(itemsOn(page, 1, 'ADULT')).toBe(3)
     expect(itemsOn(page, 1, 'LOCAL_TRAVELLER')).toBe(1)
@@ -271,15 +277,9 @@ describe('when a resident is added to a ticket', () => {
   it('is not said under the number of a car after a reload, where a server counts its items through again', () => {
     const start = { isBothWays: false, adults: 1, plates: ['111AAA'], lunches: 0 }
     const program = programWith(start, { bookkeeping: 'renumbered' })
-    const before = program.page
-    startEdit(before)
-    have(before, 0)
-    before.dispatch(command('AddEditTraveller', {}))
-    before.dispatch(command('EnterEditLocalId', { localID: 'L1', text: RESIDENT }))
-    before.advance(2_000)
-    loadAgain(program, 0)
-    const { page } = program
-    page.advance(5_000)
+    startEdit(program.page)
+    have(program.page, 0)
+    const page = reloadedWithResident(program)
     const { vehicles, added } = page.models().edit.draft
     expect({ vehicles, added }, 'the car is the one that was paid').toEqual({ vehicles: [], added: [] })
     have(page, 3)
