@@ -1,7 +1,6 @@
 // What follows from the events of an edit: what goes instead of a cancelled sail, what is sold on its sails, and where it
 // leads (NAV-21..24).
 import { isExpired } from '../../domain/expiry/deadline.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -11,6 +10,7 @@ import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
 import { after } from '../pipeline/handler.ts'
+import { serverTimeOf } from './draftRules.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
 export const findReplacements = after(['EditStarted'], [], ({ data: { original } }) =>
@@ -100,8 +100,7 @@ export const dropDifference = after(
 export const resumeEdit = after(['SessionResumed'], ['edit', 'shell'], (_e, models, { clock }) => {
   const { reservationId, mode, outcome, expiresAtMs } = models.edit
   if (reservationId === null || outcome !== null) return null
-  const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-  return expiresAtMs !== null && isExpired(expiresAtMs, nowMs)
+  return expiresAtMs !== null && isExpired(expiresAtMs, serverTimeOf({ clock }, models))
     ? command('ExpireEdit', { expiresAtMs })
     : command('StartEdit', { reservationId, mode })
 })
