@@ -1,8 +1,6 @@
 // What answers about a change of a ticket come to, whichever of its calls they answer: whether they are still awaited, and how
 // the change ends by them.
-import * as E from 'fp-ts/Either'
-import { concat, type Observable, of } from 'rxjs'
-import { map } from 'rxjs/operators'
+import type { Observable } from 'rxjs'
 import { isEndOfEdit } from '../../domain/edit/decide.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -10,6 +8,7 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import type { Api } from '../api/api.ts'
+import { question } from '../pipeline/asking.ts'
 import type { Reads } from '../pipeline/handler.ts'
 
 /** Whether an edit still does what an answer is about: it may have run out, been left by a sign-out, or gone to another tab. */
@@ -32,15 +31,12 @@ export const calledOffEvents = (reservation: Reservation): readonly Event[] | nu
     : null
 
 /** Giving a change up at the server, wherever it was made (EDIT-04). What the server no longer holds is given up as well. */
-export const cancelled$ = (api: Pick<Api, 'cancelEdit'>, reservationId: ReservationId): Observable<Event> => {
-  const answer$ = api
-    .cancelEdit(reservationId)
-    .pipe(
-      map((answer) =>
-        E.isRight(answer) || isEndOfEdit(answer.left)
-          ? event('EditCancelled', { reservationId })
-          : event('EditCancelFailed', { reservationId, error: answer.left }),
-      ),
-    )
-  return concat(of(event('EditCancelRequested', { reservationId })), answer$)
-}
+export const cancelled$ = (api: Pick<Api, 'cancelEdit'>, reservationId: ReservationId): Observable<Event> =>
+  question(api.cancelEdit(reservationId), {
+    asked: event('EditCancelRequested', { reservationId }),
+    found: () => event('EditCancelled', { reservationId }),
+    failed: (error) =>
+      isEndOfEdit(error)
+        ? event('EditCancelled', { reservationId })
+        : event('EditCancelFailed', { reservationId, error }),
+  })

@@ -3,7 +3,6 @@
 import { isExpired } from '../../domain/expiry/deadline.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '../../domain/shell/address.ts'
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
@@ -14,14 +13,11 @@ import { serverTimeOf } from './draftRules.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
 export const findReplacements = after(['EditStarted'], [], ({ data: { original } }) =>
-  cancelledSails(original).map((sailRefId) => command('FindReplacementLegs', { sailRefId })),
-)
-
-const cancelledSails = ({ sailPackages }: Reservation) =>
-  sailPackages
+  original.sailPackages
     .flatMap(({ sails }) => sails)
     .filter(({ status }) => status === 'CANCELLED')
-    .map(({ sailRefId }) => sailRefId)
+    .map(({ sailRefId }) => command('FindReplacementLegs', { sailRefId })),
+)
 
 /** What may be added is what is sold on the sails of the ticket, and is called so in the language of now. */
 export const priceEditedSails = after(

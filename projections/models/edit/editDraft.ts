@@ -39,21 +39,16 @@ const removed = (model: Wanted, key: string): Partial<Draft> =>
     ? { added: model.draft.added.filter((one) => one.key !== key) }
     : changedVehicle(model, { key, licencePlate: null, isRemoved: true })
 
-/** A resident who is sent, or was, changes what the server is to be told; a code in the making does not. */
-const changeTravellers = (model: Wanted, localID: string, travellers: Draft['travellers']): void => {
-  const isTold = [...model.draft.travellers, ...travellers].some(
-    (one) => one.localID === localID && one.status === 'exist',
-  )
-  if (isTold) change(model, { travellers })
+/** A resident who is sent, or was, changes what the server is to be told; a code in the making does not. `null` takes them off. */
+const changeTraveller = (model: Wanted, localID: string, part: Partial<LocalTraveller> | null): void => {
+  const before = model.draft.travellers.find((one) => one.localID === localID)
+  const travellers = model.draft.travellers.flatMap((one) => {
+    if (one.localID !== localID) return [one]
+    return part === null ? [] : [{ ...one, ...part }]
+  })
+  if (before?.status === 'exist' || part?.status === 'exist') change(model, { travellers })
   else model.draft = { ...model.draft, travellers }
 }
-
-const changeTraveller = (model: Wanted, localID: string, part: Partial<LocalTraveller>): void =>
-  changeTravellers(
-    model,
-    localID,
-    model.draft.travellers.map((one) => (one.localID === localID ? { ...one, ...part } : one)),
-  )
 
 const sailsAndTickets = {
   EditSailChanged: (model, { seqN, from, to }) => {
@@ -108,12 +103,7 @@ const travellers = {
   EditLocalIdFound: (model, data) => changeTraveller(model, data.localID, foundTraveller(data)),
   EditLocalIdNotFound: (model, data) => changeTraveller(model, data.localID, unknownTraveller(data)),
   EditLocalIdCheckFailed: (model, { localID }) => changeTraveller(model, localID, UNCHECKED_TRAVELLER),
-  EditTravellerRemoved: (model, { localID }) =>
-    changeTravellers(
-      model,
-      localID,
-      model.draft.travellers.filter((one) => one.localID !== localID),
-    ),
+  EditTravellerRemoved: (model, { localID }) => changeTraveller(model, localID, null),
 } satisfies Folds<Wanted>
 
 export const draftFolds = { ...sailsAndTickets, ...vehicles, ...travellers }
