@@ -130,3 +130,5 @@ export const endOfEdit = (error: ApiError): 'EditExpired' | 'EditLost' | null =>
   if (error.code === 'EDIT_EXPIRED') return 'EditExpired'
   return error.code === 'EDIT_NOT_STARTED' ? 'EditLost' : null
 }
+
+export const isEndOfEdit = (error: ApiError): boolean => endOfEdit(error) !== null

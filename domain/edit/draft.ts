@@ -68,15 +68,11 @@ export const NO_CHANGES: EditDraft = {
   travellers: [],
 }
 
-/** A vehicle of which no more is known than what the server tells. */
-export const plainVehicle = (
-  vehicle: Pick<AddedVehicle, 'key' | 'code' | 'title' | 'licencePlate'>,
-): AddedVehicle => ({
-  ...vehicle,
-  handicapped: false,
-  companyRegistrationNumber: null,
-  weightInKg: null,
-})
+export interface EditedTicket {
+  /** As it was paid, and as the change stands at the server; `null` while that is not known. */
+  readonly original: Reservation
+  readonly edited: Reservation | null
+}
 
 interface Held {
   readonly items: readonly ReservationItem[]
@@ -176,9 +172,16 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
       .filter(({ items }) =>
         items.every((item) => holders.get(item.sailPackageSeqN)?.taken.has(item) !== true),
       )
-      .map(({ key, code, title, licencePlate }) =>
-        plainVehicle({ key, code, title, licencePlate: licencePlate ?? '' }),
-      ),
+      .map(({ key, code, title, licencePlate }) => ({
+        key,
+        code,
+        title,
+        licencePlate: licencePlate ?? '',
+        // No more is known of it than what the server tells.
+        handicapped: false,
+        companyRegistrationNumber: null,
+        weightInKg: null,
+      })),
     travellers: [],
     guests: edited.guests.filter((guest) => {
       const known = original.guests.find(({ seqN }) => seqN === guest.seqN)

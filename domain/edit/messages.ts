@@ -9,6 +9,7 @@ import { EpochMs } from '../instant.ts'
 import { EurCents } from '../money.ts'
 import { GuestForm } from '../passengers/guest.ts'
 import { Reservation } from '../reservation/reservation.ts'
+import { residentsCommands, residentsEvents } from '../residents/messages.ts'
 import { Sail, Voyage } from '../schedule/sail.ts'
 import { InputWay } from '../tickets/inputWay.ts'
 import { AddedVehicle, AddonAnswer, EditDraft, EditMode } from './draft.ts'
@@ -17,9 +18,9 @@ import { EditPayer } from './payer.ts'
 import { editVehicleForm, vehicleRefusal } from './vehicleForm.ts'
 
 const key = openText('vehicleKey')
-const localID = openText('localID')
-const personalIdentificationNumber = personal('personalIdentificationNumber')
 const ofReservation = shape({ reservationId: ReservationId })
+const opening = shape({ reservationId: ReservationId, mode: nullable(EditMode) })
+const failure = shape({ reservationId: ReservationId, error: ApiError })
 const search = { seqN: PackageSeq, legCode: openText('legCode'), day: CalendarDay }
 const quantity = {
   code: openText('priceCategory'),
@@ -91,11 +92,11 @@ export const EditFinishRefusal = oneOf(
 export type EditFinishRefusal = t.TypeOf<typeof EditFinishRefusal>
 
 export const editCommands = {
-  StartEdit: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  StartEdit: opening,
   /** What the other tabs of this browser have to do with the changes of tickets. */
   NoteEditsElsewhere: shape(elsewhere),
   /** Goes on with the change that another tab has open. */
-  TakeEditOver: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  TakeEditOver: opening,
   /** Lets another tab go on with it. */
   HandEditOver: shape({}),
   ChooseEditMode: shape({ mode: EditMode }),
@@ -117,9 +118,9 @@ export const editCommands = {
   ChangeEditGuest: shape({ seqN: GuestSeq, form: GuestForm }),
   /** A resident comes on the ticket, by the personal code (TICK-18, TICK-30). */
   AddEditTraveller: shape({}),
-  EnterEditLocalId: shape({ localID, text: personalIdentificationNumber }),
-  CheckEditLocalId: shape({ localID }),
-  RemoveEditTraveller: shape({ localID }),
+  EnterEditLocalId: residentsCommands.EnterLocalId,
+  CheckEditLocalId: residentsCommands.CheckLocalId,
+  RemoveEditTraveller: residentsCommands.RemoveLocalTraveller,
   /** Tells the server the whole of what is to be other than what was paid. */
   SendEdit: shape({}),
   CancelEdit: shape({}),
@@ -135,7 +136,7 @@ export const editCommands = {
 }
 
 export const editEvents = {
-  EditStartRequested: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  EditStartRequested: opening,
   /** `edited` is `null` where the server did not say what it holds: it is told at once what was paid. */
   EditStarted: shape({
     original: Reservation,
@@ -143,10 +144,10 @@ export const editEvents = {
     draft: EditDraft,
     expiresAtMs: nullable(EpochMs),
   }),
-  EditStartFailed: shape({ reservationId: ReservationId, error: ApiError }),
+  EditStartFailed: failure,
   EditStartRefused: shape({ reservationId: ReservationId, reason: EditStartRefusal }),
   EditsElsewhereNoted: shape(elsewhere),
-  EditTakeoverAsked: shape({ reservationId: ReservationId, mode: nullable(EditMode) }),
+  EditTakeoverAsked: opening,
   /** Another tab goes on with it, from what the server holds. */
   EditHandedOver: ofReservation,
   EditModeChosen: shape({ mode: EditMode }),
@@ -169,14 +170,14 @@ export const editEvents = {
   EditVehicleRemoved: shape({ key }),
   EditVehicleKept: shape({ key }),
   EditGuestChanged: shape({ seqN: GuestSeq, form: GuestForm }),
-  EditTravellerAdded: shape({ localID }),
-  EditLocalIdEntered: shape({ localID, personalIdentificationNumber }),
-  EditLocalIdCheckRequested: shape({ localID }),
-  EditLocalIdFound: shape({ localID, level: openText('priceCategory'), backupRegistryUsed: t.boolean }),
-  /** No discount for this code on the ways that can change; `code` is the server's or one of ours. */
-  EditLocalIdNotFound: shape({ localID, code: openText('errorCode'), checkDigitFits: t.boolean }),
-  EditLocalIdCheckFailed: shape({ localID, error: ApiError }),
-  EditTravellerRemoved: shape({ localID }),
+  EditTravellerAdded: shape({ localID: openText('localID') }),
+  EditLocalIdEntered: residentsEvents.LocalIdEntered,
+  EditLocalIdCheckRequested: residentsEvents.LocalIdCheckRequested,
+  EditLocalIdFound: residentsEvents.LocalIdFound,
+  /** No discount for this code on the ways that can change. */
+  EditLocalIdNotFound: residentsEvents.LocalIdNotFound,
+  EditLocalIdCheckFailed: residentsEvents.LocalIdCheckFailed,
+  EditTravellerRemoved: residentsEvents.LocalTravellerRemoved,
   EditChangeRefused: shape({ reason: EditChangeRefusal }),
   EditDataRequested: ofReservation,
   EditDataChanged: shape({ reservation: Reservation, expiresAtMs: nullable(EpochMs) }),
@@ -190,7 +191,7 @@ export const editEvents = {
   UnpaidChangeFound: shape({ paid: Reservation, changed: Reservation }),
   EditCancelRequested: ofReservation,
   EditCancelled: ofReservation,
-  EditCancelFailed: shape({ reservationId: ReservationId, error: ApiError }),
+  EditCancelFailed: failure,
   EditFinishRequested: ofReservation,
   EditFinishRefused: shape({ reason: EditFinishRefusal }),
   /** `outcome` is by the new total less what was paid (OP-84). */

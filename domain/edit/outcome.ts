@@ -4,7 +4,7 @@ import { shape } from '../codec/shapes.ts'
 import { EurCents, eurCents } from '../money.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { stateOf } from '../reservation/state.ts'
-import { heldCounts, heldVehicles } from './draft.ts'
+import { type EditedTicket, heldCounts, heldVehicles } from './draft.ts'
 
 /** `Even`: it is over. `Refund`: so much is to come back. `Pay`: so much is to be paid before the change counts. */
 export const EditOutcome = t.union([
@@ -25,16 +25,11 @@ export const outcomeOf = (difference: number): EditOutcome => {
     : { _tag: 'Pay', cents: eurCents(difference) }
 }
 
-interface Versions {
-  readonly original: Reservation
-  readonly edited: Reservation | null
-}
-
 /**
  * What a ticket that was fetched says of a finish whose answer was lost: it waits for the payment or holds what was changed,
  * so it is finished; or it is as it was paid, so it is not.
  */
-export const isFinishedBy = ({ original, edited }: Versions, found: Reservation): boolean => {
+export const isFinishedBy = ({ original, edited }: EditedTicket, found: Reservation): boolean => {
   const state = stateOf(found.status)
   if (state === 'temporary') return true
   if (edited === null || state !== 'paid') return false
@@ -42,7 +37,7 @@ export const isFinishedBy = ({ original, edited }: Versions, found: Reservation)
 }
 
 /** What a ticket says, whatever the numbers of its items. */
-export const contentOf = (reservation: Reservation): string =>
+const contentOf = (reservation: Reservation): string =>
   JSON.stringify([
     reservation.total.amountCents,
     reservation.sailPackages.map(({ seqN, sails }) => [seqN, sails.map(({ sailRefId }) => sailRefId)]),

@@ -18,6 +18,7 @@ import { normalizedPlate, plateErrorOf } from '../vehicles/vehicle.ts'
 import {
   type AddedVehicle,
   type EditDraft,
+  type EditedTicket,
   heldCounts,
   type HeldVehicle,
   heldVehicles,
@@ -74,12 +75,6 @@ export const isIncomplete = (
     draft.guests.some(({ seqN, ...form }) => E.isLeft(decideGuest(seqN, form, today))) ||
     untoldExtras(draft, original.items, parameterOf).length > 0
   )
-}
-
-export interface EditedTicket {
-  /** As it was paid, and as the change stands at the server; `null` while that is not known. */
-  readonly original: Reservation
-  readonly edited: Reservation | null
 }
 
 export const editRequestOf = (

@@ -14,11 +14,10 @@ import { type Voyage, voyageOf, voyageOfReserved } from '../../domain/schedule/s
 import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { calledOffEvents } from './calledOff.ts'
-import { draftRules, refusedNow, serverTimeOf } from './draftRules.ts'
-import { after, decider, todayAt } from '../pipeline/handler.ts'
+import { calledOffEvents, isStill } from './answers.ts'
+import { changes, draftRules, serverTimeOf } from './draftRules.ts'
+import { after, todayAt } from '../pipeline/handler.ts'
 import { asks, isMissed, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
@@ -62,19 +61,13 @@ export const lookUpAfterReturn = after(['NetworkReturned'], ['edit'], (_e, { edi
   ]
 })
 
-const CHANGE_MODELS = ['edit', 'shell'] as const
-
 /** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that is past. */
-export const changeEditSail = decider(
+export const changeEditSail = changes(
   'ChangeEditSail',
-  CHANGE_MODELS,
+  ['shell'],
   ({ data: { seqN, from, to } }, models, ports) => {
-    const refused = refusedNow(models)
-    if (refused !== null) return refused
     const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
-    return voyage === null
-      ? event('EditChangeRefused', { reason: 'UnknownSail' })
-      : event('EditSailChanged', { seqN, from, to: voyage })
+    return voyage === null ? 'UnknownSail' : event('EditSailChanged', { seqN, from, to: voyage })
   },
 )
 
@@ -95,30 +88,22 @@ const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | n
   return found === undefined ? null : voyageOf(found)
 }
 
-export const changeEditQuantity = decider('ChangeEditQuantity', ['edit'], ({ data }, models) => {
-  const refused = refusedNow(models)
-  if (refused !== null) return refused
-  return Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
+export const changeEditQuantity = changes('ChangeEditQuantity', [], ({ data }) =>
+  Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
     ? event('EditQuantityChanged', data)
-    : event('EditChangeRefused', { reason: 'NotANumber' })
-})
-
-export const changeEditAddonParameter = decider(
-  'ChangeEditAddonParameter',
-  ['edit'],
-  ({ data }, models) => refusedNow(models) ?? event('EditAddonParameterChanged', data),
+    : 'NotANumber',
 )
 
 /** No ticket has more of a kind. */
 const MOST = 999
 
-export const changeEditGuest = decider('ChangeEditGuest', ['edit'], ({ data }, models) => {
-  const { original, edited } = models.edit
-  const isKnown = [...(original?.guests ?? []), ...(edited?.guests ?? [])].some(
-    ({ seqN }) => seqN === data.seqN,
-  )
-  const unknown = isKnown ? null : event('EditChangeRefused', { reason: 'UnknownGuest' })
-  return refusedNow(models) ?? unknown ?? event('EditGuestChanged', data)
+export const changeEditAddonParameter = changes('ChangeEditAddonParameter', [], ({ data }) =>
+  event('EditAddonParameterChanged', data),
+)
+
+export const changeEditGuest = changes('ChangeEditGuest', [], ({ data }, { edit }) => {
+  const guests = [edit.original, edit.edited].flatMap((ticket) => ticket?.guests ?? [])
+  return guests.some(({ seqN }) => seqN === data.seqN) ? event('EditGuestChanged', data) : 'UnknownGuest'
 })
 
 /** Texts in the making: the next key may follow. */
@@ -167,30 +152,26 @@ export const sendRest = after(
       : null,
 )
 
-const SEND_MODELS = ['edit', 'prices', 'shell'] as const
-type SendModels = Pick<ReadModels, (typeof SEND_MODELS)[number]>
-
 export const sendEdit = asks(
   'SendEdit',
   // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
-  { reads: SEND_MODELS, turns: 'each' },
+  { reads: ['edit', 'prices', 'shell'], turns: 'each' },
   (_c, models, { api, ...ports }) => {
     const { original, edited, draft } = models.edit
     if (original === null || !maySend(models.edit)) return null
     if (isCutOff(models.shell)) return null // It waits for the network.
     const { reservationId } = original
     const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
-    return question(api.editData(original, request).pipe(filter(() => isAwaited(models, reservationId))), {
+    const answer$ = api
+      .editData(original, request)
+      .pipe(filter(() => isStill(models, 'changing', reservationId)))
+    return question(answer$, {
       asked: event('EditDataRequested', { reservationId }),
       found: (changed) => calledOffEvents(changed.reservation) ?? event('EditDataChanged', changed),
       failed: (error) => failedEvents(reservationId, error),
     })
   },
 )
-
-/** The edit may have run out while the answer was on its way. */
-const isAwaited = ({ edit }: SendModels, reservationId: string): boolean =>
-  edit.started && edit.reservationId === reservationId && edit.activity === 'changing'
 
 const failedEvents = (reservationId: ReservationId, error: ApiError): readonly Event[] => {
   const end = endOfEdit(error)

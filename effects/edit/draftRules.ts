@@ -1,7 +1,10 @@
-// By what a change of a ticket is judged and told: the time, and what its sails sell.
+// By what a change of a ticket is judged and told: the time, what its sails sell, and whether anything may be changed now.
 import { changeRefusal } from '../../domain/edit/decide.ts'
+import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
+import type { CommandType } from '../../domain/log/commands.ts'
+import type { CommandEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
   addonCodesIn,
@@ -9,7 +12,8 @@ import {
   parameterIn,
   residentCodesIn,
 } from '../../projections/selectors/edit.ts'
-import { type Reads, todayAt } from '../pipeline/handler.ts'
+import type { ReadModelName } from '../../projections/readModels.ts'
+import { type Decider, decider, type PortsAtOnce, type Reads, todayAt } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export const draftRules = (ports: Ports, models: Reads<'edit' | 'prices' | 'shell'>) => ({
@@ -25,8 +29,16 @@ export const draftRules = (ports: Ports, models: Reads<'edit' | 'prices' | 'shel
 export const serverTimeOf = ({ clock }: Pick<Ports, 'clock'>, { shell }: Reads<'shell'>): EpochMs =>
   serverNowMs(clock.nowMs(), shell.serverOffsetMs)
 
-/** Why nothing is changed now; `null` where it may be. */
-export const refusedNow = ({ edit }: Reads<'edit'>): Event | null => {
-  const reason = changeRefusal(edit)
-  return reason === null ? null : event('EditChangeRefused', { reason })
-}
+/**
+ * A command that changes what is wanted: refused while nothing may be changed, else what `decide` says, or why not. `reads` are
+ * the read models beside that of the change.
+ */
+export const changes = <K extends CommandType, N extends ReadModelName = never>(
+  type: K,
+  reads: readonly N[],
+  decide: (c: CommandEntry<K>, models: Reads<N | 'edit'>, ports: PortsAtOnce) => Event | EditChangeRefusal,
+): Decider =>
+  decider<K, N | 'edit'>(type, ['edit', ...reads], (c, models, ports) => {
+    const decided = changeRefusal(models.edit) ?? decide(c, models, ports)
+    return typeof decided === 'string' ? event('EditChangeRefused', { reason: decided }) : decided
+  })

@@ -2,14 +2,12 @@
 // What became of a finish whose answer was lost the ticket itself says: nothing is finished, paid or given back twice.
 import * as E from 'fp-ts/Either'
 import { EMPTY, from, merge, type Observable, of } from 'rxjs'
-import { switchMap } from 'rxjs/operators'
+import { filter, switchMap } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
-import { decideEditable, endOfEdit, finishRefusal, mayCancel } from '../../domain/edit/decide.ts'
+import { decideEditable, endOfEdit, finishRefusal, isEndOfEdit, mayCancel } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
 import { differenceCents, isFinishedBy, outcomeOf } from '../../domain/edit/outcome.ts'
 import { isIncomplete } from '../../domain/edit/request.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
-import type { ReservationId } from '../../domain/ids.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
@@ -19,17 +17,11 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
-import type { Ports } from '../ports/ports.ts'
-import { draftRules } from './draftRules.ts'
-import { cancelled$ } from './cancelled.ts'
-import { calledOffEvents } from './calledOff.ts'
+import { calledOffEvents, cancelled$, isStill } from './answers.ts'
+import { draftRules, serverTimeOf } from './draftRules.ts'
 import { decider, type Reads } from '../pipeline/handler.ts'
 import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
-import { asks } from '../pipeline/asking.ts'
-
-/** Whether an answer is still about the edit that asked: a sign-out has left it, or another tab was quicker. */
-const isStill = ({ edit }: Reads<'edit'>, reservationId: ReservationId): boolean =>
-  edit.reservationId === reservationId && edit.activity === 'starting'
+import { asks, type AskingPorts, question } from '../pipeline/asking.ts'
 
 /** The ticket is looked at first; one that is open already at the server is taken up as it stands. */
 export const startEdit = asks(
@@ -45,20 +37,18 @@ export const startEdit = asks(
     })
     if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
     if (decided.right === 'Open') return mode === null ? null : event('EditModeChosen', { mode })
-    const { api } = ports
-    const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
-    const finishedBefore = finishedBeforeReload(models, reservationId)
-    const answer$ = api.reservation(reservationId).pipe(
+    const nowMs = serverTimeOf(ports, models)
+    const answer$ = ports.api.reservation(reservationId).pipe(
+      filter(() => isStill(models, 'starting', reservationId)),
       // There is only the one answer to go on from.
       switchMap((answer): Observable<Event> => {
-        if (!isStill(models, reservationId)) return EMPTY
         if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
-        const finish = finishedBefore(answer.right)
+        const finish = finishedBeforeReload(models, answer.right)
         if (finish !== null) return from(finish)
         const editable = decideEditable(answer.right, nowMs)
         return E.isLeft(editable)
           ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
-          : started({ api, edits: ports.edits }, editable.right, models)
+          : started(ports, editable.right, models)
       }),
     )
     return merge(of(event('EditStartRequested', { reservationId, mode })), answer$)
@@ -70,44 +60,32 @@ export const startEdit = asks(
  * the names and plates are not known any more.
  */
 const finishedBeforeReload = (
-  { edit: { isFinishUnclear, reservationId, original, edited } }: Reads<'edit'>,
-  id: ReservationId,
-): ((found: Reservation) => readonly Event[] | null) => {
-  if (!isFinishUnclear || reservationId !== id || original === null) return () => null
-  return (found) =>
-    isFinishedBy({ original, edited }, withoutPersonal(found)) ? finishedEvents(original, found) : null
-}
+  { edit: { isFinishUnclear, original, edited } }: Reads<'edit'>,
+  found: Reservation,
+): readonly Event[] | null =>
+  isFinishUnclear && original !== null && isFinishedBy({ original, edited }, withoutPersonal(found))
+    ? finishedEvents(original, found)
+    : null
 
-/** From here on it is changed in this tab, and the other ones are told. */
+/** From here on it is changed in this tab, and the other ones are told; `tellOtherTabs` lets it go where it is not begun. */
 const started = (
-  { api, edits }: { readonly api: Api } & Pick<Ports, 'edits'>,
+  { api, edits }: Pick<AskingPorts, 'api' | 'edits'>,
   original: Reservation,
   models: Reads<'edit'>,
 ): Observable<Event> => {
   const { reservationId } = original
   edits.claim(reservationId)
-  return api.startEdit(reservationId).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer): Observable<Event> => {
-      if (!isStill(models, reservationId)) {
-        edits.release()
-        return EMPTY
-      }
-      if (E.isLeft(answer)) {
-        edits.release()
-        return of(event('EditStartFailed', { reservationId, error: answer.left }))
-      }
-      const told = answer.right
-      return of(
-        event('EditStarted', {
-          original,
-          edited: told?.reservation ?? null,
-          draft: told === null ? NO_CHANGES : draftOf(original, told.reservation),
-          expiresAtMs: told?.expiresAtMs ?? null,
-        }),
-      )
-    }),
-  )
+  const answer$ = api.startEdit(reservationId).pipe(filter(() => isStill(models, 'starting', reservationId)))
+  return question(answer$, {
+    found: (told) =>
+      event('EditStarted', {
+        original,
+        edited: told?.reservation ?? null,
+        draft: told === null ? NO_CHANGES : draftOf(original, told.reservation),
+        expiresAtMs: told?.expiresAtMs ?? null,
+      }),
+    failed: (error) => event('EditStartFailed', { reservationId, error }),
+  })
 }
 
 export const chooseEditMode = decider('ChooseEditMode', ['edit'], ({ data }, models) =>
@@ -150,17 +128,14 @@ export const finishEdit = asks(
       return event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })
     const { api } = ports
     // It may be finished already: the ticket says so before anything is asked again, and nothing is where it has ended.
-    const ended = endedBy(edit)
-    const answer$ = edit.isFinishUnclear
-      ? lookedUp(api, models, { mayFinish: ended === null, error: ended })
-      : finished(api, models)
+    const answer$ = edit.isFinishUnclear ? lookedUp(api, models, endedBy(edit)) : finished(api, models)
     return merge(of(event('EditFinishRequested', { reservationId })), answer$)
   },
 )
 
 /** The server's word that it holds no such edit, where the ticket could not be looked at since. */
 const endedBy = ({ error }: EditModel): ApiError | null =>
-  error !== null && endOfEdit(error.error) !== null ? error.error : null
+  error !== null && isEndOfEdit(error.error) ? error.error : null
 
 const finished = (api: Api, models: FinishModels): Observable<Event> => {
   const { reservationId, original } = models.edit
@@ -173,41 +148,33 @@ const finished = (api: Api, models: FinishModels): Observable<Event> => {
       if (end === 'EditExpired') return of(event('EditExpired', { reservationId }))
       // An answer that was lost, or an edit that is no more: the ticket itself says what has come of it.
       return isUnclear(answer.left) || end === 'EditLost'
-        ? lookedUp(api, models, { mayFinish: false, error: answer.left })
+        ? lookedUp(api, models, answer.left)
         : of(event('EditFinishFailed', { reservationId, error: answer.left, isUnclear: false }))
     }),
   )
 }
 
-interface LookUp {
-  /** An edit that is still open is finished now. */
-  readonly mayFinish: boolean
-  /** Why it is looked up. */
-  readonly error: ApiError | null
-}
-
-const lookedUp = (api: Api, models: FinishModels, { mayFinish, error }: LookUp): Observable<Event> => {
+/** `error` is why the ticket is looked up; where there is none, an edit that is still open is finished now. */
+const lookedUp = (api: Api, models: FinishModels, error: ApiError | null): Observable<Event> => {
   const { reservationId, original, edited } = models.edit
   if (reservationId === null || original === null) return EMPTY
+  const isEnded = error !== null && isEndOfEdit(error)
   return api.reservation(reservationId).pipe(
     // There is only the one answer to go on from.
     switchMap((answer): Observable<Event> => {
       if (E.isLeft(answer)) {
-        const isEnded = error !== null && endOfEdit(error) !== null
         const known = isEnded ? error : answer.left
         return of(event('EditFinishFailed', { reservationId, error: known, isUnclear: true }))
       }
       const found = answer.right
       if (isFinishedBy({ original, edited }, found)) return from(finishedEvents(original, found))
-      if (mayFinish) return finished(api, models)
-      return error !== null && endOfEdit(error) !== null
+      if (error === null) return finished(api, models)
+      return isEnded
         ? of(event('EditLost', { reservationId }))
-        : of(event('EditFinishFailed', { reservationId, error: error ?? LOST, isUnclear: false }))
+        : of(event('EditFinishFailed', { reservationId, error, isUnclear: false }))
     }),
   )
 }
-
-const LOST: ApiError = { _tag: 'Unreachable', code: 'Default Error' }
 
 /** A ticket that is not to be paid is even, or cheaper, whatever its total says. */
 const finishedEvents = (original: Reservation, reservation: Reservation): readonly Event[] => {

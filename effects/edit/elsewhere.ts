@@ -80,17 +80,17 @@ export const handEditOver = decider('HandEditOver', ['edit', 'shell'], (_c, mode
     : null
 })
 
-/** The other tabs know of it as long as it runs here: until its end by the server, which each answer sets again. */
+/** The other tabs know of it as long as it is begun or runs here: until its end by the server, which each answer sets again. */
 export const tellOtherTabs = afterChange(
   {
     reads: ['edit', 'shell'],
-    select: ({ edit: { started, reservationId, expiresAtMs } }) =>
-      started ? `${reservationId ?? ''} ${expiresAtMs ?? ''}` : null,
+    select: ({ edit: { started, activity, reservationId, expiresAtMs } }) =>
+      started || activity === 'starting' ? `${started} ${reservationId ?? ''} ${expiresAtMs ?? ''}` : null,
   },
   (_e, models, { edits }) => {
-    const { started, reservationId, expiresAtMs } = models.edit
+    const { started, activity, reservationId, expiresAtMs } = models.edit
     if (started && reservationId !== null) edits.renew(reservationId, ownTime(expiresAtMs, models))
-    else edits.release()
+    else if (activity !== 'starting') edits.release()
     return null
   },
 )

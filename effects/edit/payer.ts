@@ -18,6 +18,7 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
 import { asks } from '../pipeline/asking.ts'
+import { isStill } from './answers.ts'
 
 const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as const
 type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>
@@ -70,7 +71,7 @@ const told = (
       return answer.left._tag === 'Refused' ? concat(lookedUp(telling, models), of(failed)) : of(failed)
     }),
     // It was given up meanwhile, or is no longer to be paid.
-    filter(() => isAsked(models, reservationId)),
+    filter(() => isStill(models, 'choosingPayer', reservationId)),
   )
 }
 
@@ -93,6 +94,3 @@ const lookedUp = ({ api, reservationId }: Telling, models: PayerModels): Observa
         : [],
     ),
   )
-
-const isAsked = ({ edit }: Pick<PayerModels, 'edit'>, reservationId: ReservationId): boolean =>
-  edit.activity === 'choosingPayer' && edit.reservationId === reservationId && edit.outcome?._tag === 'Pay'

@@ -1,27 +1,23 @@
 // What follows from the events of an edit: what goes instead of a cancelled sail, what is sold on its sails, and where it
 // leads (NAV-21..24).
 import { isExpired } from '../../domain/expiry/deadline.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '../../domain/shell/address.ts'
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
 import { after } from '../pipeline/handler.ts'
+import { serverTimeOf } from './draftRules.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
 export const findReplacements = after(['EditStarted'], [], ({ data: { original } }) =>
-  cancelledSails(original).map((sailRefId) => command('FindReplacementLegs', { sailRefId })),
-)
-
-const cancelledSails = ({ sailPackages }: Reservation) =>
-  sailPackages
+  original.sailPackages
     .flatMap(({ sails }) => sails)
     .filter(({ status }) => status === 'CANCELLED')
-    .map(({ sailRefId }) => sailRefId)
+    .map(({ sailRefId }) => command('FindReplacementLegs', { sailRefId })),
+)
 
 /** What may be added is what is sold on the sails of the ticket, and is called so in the language of now. */
 export const priceEditedSails = after(
@@ -100,8 +96,7 @@ export const dropDifference = after(
 export const resumeEdit = after(['SessionResumed'], ['edit', 'shell'], (_e, models, { clock }) => {
   const { reservationId, mode, outcome, expiresAtMs } = models.edit
   if (reservationId === null || outcome !== null) return null
-  const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-  return expiresAtMs !== null && isExpired(expiresAtMs, nowMs)
+  return expiresAtMs !== null && isExpired(expiresAtMs, serverTimeOf({ clock }, models))
     ? command('ExpireEdit', { expiresAtMs })
     : command('StartEdit', { reservationId, mode })
 })

@@ -1,7 +1,9 @@
 // Residents who come on a ticket: their codes are checked as in a booking, on the ways that can still change (TICK-18..25,
 // TICK-31). Those whom the ticket holds stay as they are, and are not asked about.
+import { changeRefusal } from '../../domain/edit/decide.ts'
+import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { command } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { localIdErrorOf, type LocalTraveller, nextKey } from '../../domain/residents/localTraveller.ts'
 import { decideLocalIdCheck, type LocalIdCheck } from '../../domain/selection/residentDecisions.ts'
@@ -12,45 +14,36 @@ import {
   residentsMayCome,
 } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
-import { after, decider, type Reads } from '../pipeline/handler.ts'
-import { refusedNow, serverTimeOf } from './draftRules.ts'
+import { after, type Reads } from '../pipeline/handler.ts'
+import { changes, serverTimeOf } from './draftRules.ts'
 import { asks } from '../pipeline/asking.ts'
 import { checkedLocalId } from '../booking/localIdCheck.ts'
 
-const TRAVELLER_MODELS = ['edit', 'prices', 'catalog', 'shell'] as const
-type TravellerModels = Reads<(typeof TRAVELLER_MODELS)[number]>
+export const addEditTraveller = changes(
+  'AddEditTraveller',
+  ['prices', 'catalog', 'shell'],
+  (_c, models, ports) =>
+    residentsMayCome(models, { nowMs: serverTimeOf(ports, models), isIsland: ports.config.isIsland })
+      ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
+      : 'UnknownTraveller',
+)
 
-export const addEditTraveller = decider('AddEditTraveller', TRAVELLER_MODELS, (_c, models, ports) => {
-  const nowMs = serverTimeOf(ports, models)
-  const { isIsland } = ports.config
-  const refused = refusedNow(models)
-  if (refused !== null) return refused
-  return residentsMayCome(models, { nowMs, isIsland })
-    ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
-    : event('EditChangeRefused', { reason: 'UnknownTraveller' })
-})
-
-export const enterEditLocalId = decider(
+export const enterEditLocalId = changes(
   'EnterEditLocalId',
-  ['edit'],
+  [],
   ({ data: { localID, text } }, models) =>
-    refusedTraveller(models, localID) ??
+    unknownTraveller(models, localID) ??
     event('EditLocalIdEntered', { localID, personalIdentificationNumber: text }),
 )
 
-export const removeEditTraveller = decider(
+export const removeEditTraveller = changes(
   'RemoveEditTraveller',
-  ['edit'],
-  ({ data }, models) => refusedTraveller(models, data.localID) ?? event('EditTravellerRemoved', data),
+  [],
+  ({ data }, models) => unknownTraveller(models, data.localID) ?? event('EditTravellerRemoved', data),
 )
 
-const refusedTraveller = (models: Reads<'edit'>, localID: string): Event | null => {
-  const unknown =
-    travellerIn(models, localID) === undefined
-      ? event('EditChangeRefused', { reason: 'UnknownTraveller' })
-      : null
-  return refusedNow(models) ?? unknown
-}
+const unknownTraveller = (models: Reads<'edit'>, localID: string): EditChangeRefusal | null =>
+  travellerIn(models, localID) === undefined ? 'UnknownTraveller' : null
 
 /** Eleven digits are asked about at once. */
 export const checkEditedId = after(
@@ -63,11 +56,11 @@ export const checkEditedId = after(
 export const checkEditLocalId = asks(
   'CheckEditLocalId',
   {
-    reads: TRAVELLER_MODELS,
+    reads: ['edit', 'prices', 'catalog', 'shell'],
     // Fields don't disturb each other; a press that asks for nothing leaves the question that is under way alone.
     about: (c) => c.data.localID,
     performs: (c, models) =>
-      checkNow(models, c.data.localID)._tag !== 'Nothing' && refusedNow(models) === null,
+      checkNow(models, c.data.localID)._tag !== 'Nothing' && changeRefusal(models.edit) === null,
   },
   ({ data: { localID } }, models, ports) => {
     const nowMs = serverTimeOf(ports, models)
@@ -75,7 +68,7 @@ export const checkEditLocalId = asks(
       check: checkNow(models, localID),
       ask: (code) => questions(ports.api, models, { code, nowMs }),
       // The change may have ended meanwhile.
-      now: () => (refusedNow(models) === null ? travellerIn(models, localID) : undefined),
+      now: () => (changeRefusal(models.edit) === null ? travellerIn(models, localID) : undefined),
       rules: () => ({ alternative: residentAlternative(models, nowMs), sails: editPrices(models, nowMs) }),
       told: {
         asked: () => event('EditLocalIdCheckRequested', { localID }),
@@ -96,7 +89,7 @@ interface Question {
 }
 
 /** On each sail of the ways that can change; there is one, or nothing could be changed. */
-const questions = (api: Api, models: TravellerModels, { code, nowMs }: Question) => {
+const questions = (api: Api, models: Reads<'edit'>, { code, nowMs }: Question) => {
   const { reservationId } = models.edit
   return reservationId === null
     ? []

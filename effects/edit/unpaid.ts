@@ -5,14 +5,14 @@ import { filter, map, switchMap } from 'rxjs/operators'
 import type { EditStartRefusal } from '../../domain/edit/messages.ts'
 import { differenceCents, outcomeOf } from '../../domain/edit/outcome.ts'
 import { isExpired } from '../../domain/expiry/deadline.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { dueTimes } from '../expiry/due.ts'
 import { causedBy, decider, policy, type Reads } from '../pipeline/handler.ts'
-import { cancelled$ } from './cancelled.ts'
+import { cancelled$ } from './answers.ts'
+import { serverTimeOf } from './draftRules.ts'
 import { isBookingHeld, START_MODELS, type StartModels } from './starting.ts'
 import { asks } from '../pipeline/asking.ts'
 
@@ -65,7 +65,7 @@ export const lookAtUnpaidEnd = policy(
       // The newest word says until when.
       switchMap((e) => {
         const { reservationId, expiresAtMs } = e.data.changed
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        const nowMs = serverTimeOf({ clock }, models)
         if (expiresAtMs === null || isExpired(expiresAtMs, nowMs)) return EMPTY
         return dueTimes({ clock, models, isEven: () => true })(expiresAtMs).pipe(
           // Where it was finished here, its own end tells.

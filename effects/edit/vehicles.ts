@@ -6,53 +6,51 @@ import { changeRefusal } from '../../domain/edit/decide.ts'
 import { type AddedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
+import { event } from '../../domain/log/events.ts'
 import { vehiclePricesOf } from '../../domain/prices/offer.ts'
 import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleDecisions.ts'
 import type { VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { editOffer, hasResidentIn } from '../../projections/selectors/edit.ts'
 import { decider, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
-import { refusedNow, serverTimeOf } from './draftRules.ts'
+import { changes, serverTimeOf } from './draftRules.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { measuredVehicle, vehicleQuotes } from '../booking/vehicleQuotes.ts'
 
-const TICKET_MODELS = ['edit', 'shell'] as const
-
-export const changeEditPlate = decider(
+export const changeEditPlate = changes(
   'ChangeEditPlate',
-  TICKET_MODELS,
-  ({ data }, models, ports) => refusedVehicle(ports, models, data.key) ?? event('EditPlateChanged', data),
+  ['shell'],
+  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditPlateChanged', data),
 )
 
-export const removeEditVehicle = decider(
+export const removeEditVehicle = changes(
   'RemoveEditVehicle',
-  TICKET_MODELS,
-  ({ data }, models, ports) => refusedVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data),
+  ['shell'],
+  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data),
 )
 
-export const keepEditVehicle = decider(
+export const keepEditVehicle = changes(
   'KeepEditVehicle',
-  TICKET_MODELS,
-  ({ data }, models, ports) => refusedVehicle(ports, models, data.key) ?? event('EditVehicleKept', data),
+  ['shell'],
+  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleKept', data),
 )
 
-/** Now is no time, or the vehicle is not on the ticket, or on no way of it that can change. */
-const refusedVehicle = (
-  ports: Ports,
-  models: Reads<(typeof TICKET_MODELS)[number]>,
+/** The vehicle is not on the ticket, or on no way of it that can change. */
+const unknownVehicle = (
+  ports: Pick<Ports, 'clock'>,
+  models: Reads<'edit' | 'shell'>,
   key: string,
-): Event | null => {
+): EditChangeRefusal | null => {
   const { original, draft } = models.edit
   const held = original === null ? [] : changeableVehicles(original, serverTimeOf(ports, models))
-  const isKnown = [...held, ...draft.added].some((one) => one.key === key)
-  return refusedNow(models) ?? (isKnown ? null : event('EditChangeRefused', { reason: 'UnknownVehicle' }))
+  return [...held, ...draft.added].some((one) => one.key === key) ? null : 'UnknownVehicle'
 }
 
-export const changeEditVehicleForm = decider(
+export const changeEditVehicleForm = changes(
   'ChangeEditVehicleForm',
-  ['edit'],
-  ({ data }, models) => refusedForm(models) ?? event('EditVehicleFormChanged', data),
+  [],
+  ({ data }, models) => beingAsked(models) ?? event('EditVehicleFormChanged', data),
 )
 
 export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_c, models) =>
@@ -60,11 +58,8 @@ export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_
 )
 
 /** One vehicle is asked about at a time. */
-const refusedForm = (models: Reads<'edit'>): Event | null =>
-  refusedNow(models) ??
-  (models.edit.vehicleForm?.isAsking === true
-    ? event('EditChangeRefused', { reason: 'PriceBeingAsked' })
-    : null)
+const beingAsked = ({ edit }: Reads<'edit'>): EditChangeRefusal | null =>
+  edit.vehicleForm?.isAsking === true ? 'PriceBeingAsked' : null
 
 /** No price is agreed to here: the whole of the change is seen before it is final. */
 export const addEditVehicle = asks(
@@ -73,9 +68,9 @@ export const addEditVehicle = asks(
   { reads: ['edit', 'prices', 'shell'], turns: 'each' },
   (c, models, ports) => {
     const { kind, form, replaces } = c.data
-    const strange = replaces === null ? null : refusedVehicle(ports, models, replaces)
-    const refused = refusedForm(models) ?? strange
-    if (refused !== null) return refused
+    const unknown = replaces === null ? null : unknownVehicle(ports, models, replaces)
+    const reason = changeRefusal(models.edit) ?? beingAsked(models) ?? unknown
+    if (reason !== null) return event('EditChangeRefused', { reason })
     const offer = editOffer(models, serverTimeOf(ports, models))
     const prices = vehiclePrices(offer, kind, hasResidentIn(models))
     const price = prices.find(({ code }) => code === form.priceCategory) ?? null

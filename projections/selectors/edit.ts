@@ -50,9 +50,8 @@ export const isChangedElsewhere = (
 ): boolean => elsewhere.includes(reservationId) && takeover?.reservationId !== reservationId
 
 /** Categories that are extras: they stand in an amount. */
-export const addonCodesIn = (models: EditModels): readonly string[] => [
-  ...new Set(groupsOf(models).flatMap(({ addonPrices }) => addonPrices.map(({ code }) => code))),
-]
+export const addonCodesIn = (models: EditModels): readonly string[] =>
+  groupsOf(models).flatMap(({ addonPrices }) => addonPrices.map(({ code }) => code))
 
 /** What an extra asks for, on any sail of the ticket. */
 export const parameterIn =
@@ -63,13 +62,10 @@ export const parameterIn =
       .find(({ priceCategory }) => priceCategory === code)?.mandatoryParameter ?? null
 
 /** Categories of residents, their vehicles included. */
-export const residentCodesIn = (models: EditModels): readonly string[] => [
-  ...new Set(
-    groupsOf(models).flatMap(({ residentPrices, carDeckResidentPrices }) =>
-      [residentPrices, carDeckResidentPrices].flat().map(({ code }) => code),
-    ),
-  ),
-]
+export const residentCodesIn = (models: EditModels): readonly string[] =>
+  groupsOf(models).flatMap(({ residentPrices, carDeckResidentPrices }) =>
+    [residentPrices, carDeckResidentPrices].flat().map(({ code }) => code),
+  )
 
 /** Whether a category wants a plate on any sail of the ticket; of one that is not sold there it is not known: it does. */
 export const isPlateWantedIn =

@@ -1,6 +1,6 @@
 // What a person wants of an edit, as it grows by what they change (EDIT-08): the draft, and the form of a vehicle that is to
 // come on the ticket.
-import { type EditDraft as Draft, isAsPaid } from '../../../domain/edit/draft.ts'
+import { type ChangedVehicle, type EditDraft as Draft, isAsPaid } from '../../../domain/edit/draft.ts'
 import type { EditVehicleForm } from '../../../domain/edit/vehicleForm.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import {
@@ -27,21 +27,27 @@ const change = (model: Wanted, changed: Partial<Draft>): void => {
   model.refusal = null
 }
 
-const removed = (model: Wanted, key: string): Partial<Draft> => {
-  const { vehicles, added } = model.draft
-  if (added.some((one) => one.key === key)) return { added: added.filter((one) => one.key !== key) }
-  const others = vehicles.filter((one) => one.key !== key)
-  return { vehicles: [...others, { key, licencePlate: null, isRemoved: true }] }
-}
+/** What becomes of a vehicle that the ticket holds. */
+const changedVehicle = ({ draft }: Wanted, changed: ChangedVehicle): Partial<Draft> => ({
+  vehicles: [...draft.vehicles.filter(({ key }) => key !== changed.key), changed],
+})
 
-/** A resident who is sent, or was, changes what the server is to be told; a code in the making does not. */
-const changeTraveller = (model: Wanted, localID: string, part: Partial<LocalTraveller>): void => {
+const isAdded = ({ draft }: Wanted, key: string): boolean => draft.added.some((one) => one.key === key)
+
+const removed = (model: Wanted, key: string): Partial<Draft> =>
+  isAdded(model, key)
+    ? { added: model.draft.added.filter((one) => one.key !== key) }
+    : changedVehicle(model, { key, licencePlate: null, isRemoved: true })
+
+/** A resident who is sent, or was, changes what the server is to be told; a code in the making does not. `null` takes them off. */
+const changeTraveller = (model: Wanted, localID: string, part: Partial<LocalTraveller> | null): void => {
   const before = model.draft.travellers.find((one) => one.localID === localID)
-  const travellers = model.draft.travellers.map((one) =>
-    one.localID === localID ? { ...one, ...part } : one,
-  )
-  if (before?.status === 'exist' || part.status === 'exist') return change(model, { travellers })
-  model.draft = { ...model.draft, travellers }
+  const travellers = model.draft.travellers.flatMap((one) => {
+    if (one.localID !== localID) return [one]
+    return part === null ? [] : [{ ...one, ...part }]
+  })
+  if (before?.status === 'exist' || part?.status === 'exist') change(model, { travellers })
+  else model.draft = { ...model.draft, travellers }
 }
 
 const sailsAndTickets = {
@@ -67,22 +73,16 @@ const sailsAndTickets = {
 
 const vehicles = {
   EditPlateChanged: (model, { key, licencePlate }) => {
-    const { vehicles, added } = model.draft
-    if (added.some((one) => one.key === key))
-      return change(model, {
-        added: added.map((one) => (one.key === key ? { ...one, licencePlate } : one)),
-      })
-    const others = vehicles.filter((one) => one.key !== key)
-    change(model, { vehicles: [...others, { key, licencePlate, isRemoved: false }] })
+    const added = model.draft.added.map((one) => (one.key === key ? { ...one, licencePlate } : one))
+    change(
+      model,
+      isAdded(model, key) ? { added } : changedVehicle(model, { key, licencePlate, isRemoved: false }),
+    )
   },
-  EditVehicleFormChanged: (_model, { kind, form, replaces }) => ({
-    vehicleForm: { kind, form, replaces, isAsking: false, refusal: null },
-  }),
-  EditVehiclePriceRequested: (_model, { kind, form, replaces }) => ({
-    vehicleForm: { kind, form, replaces, isAsking: true, refusal: null },
-  }),
-  EditVehicleRefused: (_model, { kind, form, replaces, errors, error }) => ({
-    vehicleForm: { kind, form, replaces, isAsking: false, refusal: { errors, error } },
+  EditVehicleFormChanged: (_model, open) => ({ vehicleForm: { ...open, isAsking: false, refusal: null } }),
+  EditVehiclePriceRequested: (_model, open) => ({ vehicleForm: { ...open, isAsking: true, refusal: null } }),
+  EditVehicleRefused: (_model, { errors, error, ...open }) => ({
+    vehicleForm: { ...open, isAsking: false, refusal: { errors, error } },
   }),
   EditVehicleAdded: (model, { vehicle, replaces }) => {
     if (replaces !== null) change(model, removed(model, replaces))
@@ -103,12 +103,7 @@ const travellers = {
   EditLocalIdFound: (model, data) => changeTraveller(model, data.localID, foundTraveller(data)),
   EditLocalIdNotFound: (model, data) => changeTraveller(model, data.localID, unknownTraveller(data)),
   EditLocalIdCheckFailed: (model, { localID }) => changeTraveller(model, localID, UNCHECKED_TRAVELLER),
-  EditTravellerRemoved: (model, { localID }) => {
-    const gone = model.draft.travellers.find((one) => one.localID === localID)
-    const travellers = model.draft.travellers.filter((one) => one.localID !== localID)
-    if (gone?.status === 'exist') change(model, { travellers })
-    else model.draft = { ...model.draft, travellers }
-  },
+  EditTravellerRemoved: (model, { localID }) => changeTraveller(model, localID, null),
 } satisfies Folds<Wanted>
 
 export const draftFolds = { ...sailsAndTickets, ...vehicles, ...travellers }

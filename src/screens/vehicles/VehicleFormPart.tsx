@@ -1,5 +1,4 @@
 // The form of one vehicle or trailer that isn't chosen yet (VEH-06, VEH-10, VEH-11).
-import { type FormEvent, useId } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import { placesUsed } from '../../../domain/selection/placesUsed.ts'
@@ -10,11 +9,8 @@ import { isPriceChange, type VehicleKind } from '../../../domain/vehicles/vehicl
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/pageTexts.ts'
-import { MeasureDetails } from './MeasureDetails.tsx'
 import { useRouteSwitches } from './useRouteSwitches.ts'
-import { priceOf, useVehicleForm } from './useVehicleForm.ts'
-import { VehicleCategory } from './VehicleCategory.tsx'
-import { VehicleFields } from './VehicleFields.tsx'
+import { VehicleFormFrame } from './VehicleFormFrame.tsx'
 import { VehiclePriceChange } from './VehiclePriceChange.tsx'
 import { useVehicleRefusal } from './vehicleWords.ts'
 import css from './vehicles.module.css'
@@ -27,39 +23,27 @@ interface VehicleFormPartProps {
 export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
   const t = useVehicleTexts()
   const dispatch = useDispatch()
-  const id = useId()
   const hasResident = situation.selection.travellers.some(({ status }) => status === 'exist')
   const prices = vehiclePrices(situation.offer, kind, hasResident)
   const { vehicleForm, trailerForm, refusal, offer } = useModel('vehicles')
-  const { values, field } = useVehicleForm({
-    kept: kind === 'vehicle' ? vehicleForm : trailerForm,
-    prices,
-    refusal: refusal?.kind === kind ? refusal : null,
-    onChange: (form) => dispatch(command('ChangeVehicleForm', { kind, form })),
-  })
   const routes = useRouteSwitches()
   const { selection, sails } = situation
   const isFull = ({ code }: OfferedPrice): boolean => roomOnAll(code, placesUsed(selection, sails), sails) < 1
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    dispatch(command('AddVehicle', { kind }))
-  }
   return (
-    <form className={css.form} noValidate onSubmit={add} aria-labelledby={`${id}title`} data-form={kind}>
-      <h3 className={css.formTitle} id={`${id}title`}>
-        {t(`form.${kind}`)}
-      </h3>
-      <VehicleCategory
-        kind={kind}
-        prices={prices}
-        isFull={isFull}
-        isAsking={offer !== null}
-        field={field('priceCategory')}
-      />
-      <VehicleFields kind={kind} price={priceOf(values, prices)} field={field} routes={routes} />
-      <MeasureDetails kind={kind} />
+    <VehicleFormFrame
+      kind={kind}
+      title={t(`form.${kind}`)}
+      kept={kind === 'vehicle' ? vehicleForm : trailerForm}
+      prices={prices}
+      routes={routes}
+      refusal={refusal?.kind === kind ? refusal : null}
+      isFull={isFull}
+      isAsking={offer !== null}
+      onChange={(form) => dispatch(command('ChangeVehicleForm', { kind, form }))}
+      onAdd={() => dispatch(command('AddVehicle', { kind }))}
+    >
       <Adding kind={kind} situation={situation} />
-    </form>
+    </VehicleFormFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 // Faults in the change of a paid ticket: two calls at once, what it says to the server, what it comes to, how it ends.
 import { breaks, type Fault } from './fault.ts'
 
-const CANCELLED = 'effects/edit/cancelled.ts'
+const ANSWERS = 'effects/edit/answers.ts'
 const REQUEST = 'domain/edit/request.ts'
 const DECIDE = 'domain/edit/decide.ts'
 
@@ -23,7 +23,7 @@ export const editFaults: readonly Fault[] = [
     "[until('EditCancelled'), ['activity']]",
   ]),
   breaks('LAW-162')('cancel-finishes', 'To give a change up finishes it.', [
-    CANCELLED,
+    ANSWERS,
     '.cancelEdit(reservationId)',
     '.finishEdit(reservationId)',
   ]),

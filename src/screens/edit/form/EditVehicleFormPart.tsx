@@ -1,6 +1,5 @@
 // The form of a vehicle or trailer that is to come on a ticket: the fields and rules of a booking, measured by the server
 // (VEH-06, VEH-10, VEH-11).
-import { type FormEvent, useId } from 'react'
 import type { EditVehicleForm } from '../../../../domain/edit/vehicleForm.ts'
 import { command } from '../../../../domain/log/commands.ts'
 import { vehiclePrices } from '../../../../domain/selection/vehicleDecisions.ts'
@@ -9,10 +8,7 @@ import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.ts
 import { useDispatch } from '../../../models/modelSource.ts'
 import { useErrorText } from '../../../shell/errorText.ts'
 import { useEditTexts, useVehicleTexts } from '../../../texts/pageTexts.ts'
-import { priceOf, useVehicleForm } from '../../vehicles/useVehicleForm.ts'
-import { MeasureDetails } from '../../vehicles/MeasureDetails.tsx'
-import { VehicleCategory } from '../../vehicles/VehicleCategory.tsx'
-import { VehicleFields } from '../../vehicles/VehicleFields.tsx'
+import { VehicleFormFrame } from '../../vehicles/VehicleFormFrame.tsx'
 import vehicleCss from '../../vehicles/vehicles.module.css'
 import { useEditModels } from './useEditModels.ts'
 
@@ -23,39 +19,21 @@ export const EditVehicleFormPart = ({ open }: { readonly open: EditVehicleForm }
   const t = useVehicleTexts()
   const edit = useEditTexts()
   const dispatch = useDispatch()
-  const id = useId()
   const { kind, form, replaces, refusal, isAsking } = open
   const { prices, routes } = useOffered(open)
-  const { values, field } = useVehicleForm({
-    kept: form,
-    prices,
-    refusal,
-    onChange: (next) => dispatch(command('ChangeEditVehicleForm', { kind, form: next, replaces })),
-  })
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    dispatch(command('AddEditVehicle', { kind, form, replaces }))
-  }
   return (
-    <form
-      className={vehicleCss.form}
-      noValidate
-      onSubmit={add}
-      aria-labelledby={`${id}title`}
-      data-form={kind}
+    <VehicleFormFrame
+      kind={kind}
+      title={replaces === null ? t(`form.${kind}`) : edit(`form.other-kind.${kind}`)}
+      kept={form}
+      prices={prices}
+      routes={routes}
+      refusal={refusal}
+      isFull={isNeverFull}
+      isAsking={isAsking}
+      onChange={(next) => dispatch(command('ChangeEditVehicleForm', { kind, form: next, replaces }))}
+      onAdd={() => dispatch(command('AddEditVehicle', { kind, form, replaces }))}
     >
-      <h3 className={vehicleCss.formTitle} id={`${id}title`}>
-        {replaces === null ? t(`form.${kind}`) : edit(`form.other-kind.${kind}`)}
-      </h3>
-      <VehicleCategory
-        kind={kind}
-        prices={prices}
-        isFull={isNeverFull}
-        isAsking={isAsking}
-        field={field('priceCategory')}
-      />
-      <VehicleFields kind={kind} price={priceOf(values, prices)} field={field} routes={routes} />
-      <MeasureDetails kind={kind} />
       <WholeProblem open={open} />
       <div className={vehicleCss.actions}>
         <QuietButton onClick={() => dispatch(command('CloseEditVehicleForm', {}))}>
@@ -65,7 +43,7 @@ export const EditVehicleFormPart = ({ open }: { readonly open: EditVehicleForm }
           {replaces === null ? t(`submit.${kind}`) : edit('form.other-kind.submit')}
         </PrimaryButton>
       </div>
-    </form>
+    </VehicleFormFrame>
   )
 }
 
