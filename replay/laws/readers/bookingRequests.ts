@@ -12,7 +12,7 @@ type RequestBody = CallBody<'createReservation'>
 /** One item of a request: a passenger, so many of an extra, or a vehicle. */
 export type AskedItem = RequestBody['requests'][string][number]
 
-type VehicleItem = Extract<AskedItem, { readonly handicapped: boolean }>
+export type VehicleItem = Extract<AskedItem, { readonly handicapped: boolean }>
 type ExtraItem = Extract<AskedItem, { readonly amount: number }>
 
 export const isVehicleItem = (item: AskedItem): item is VehicleItem => 'handicapped' in item

@@ -14,6 +14,7 @@ import {
   eachRequest,
   isExtraItem,
   isVehicleItem,
+  type VehicleItem,
 } from '../../readers/bookingRequests.ts'
 import { BOOKING_CALLS, answerIn } from '../../server/answers.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
@@ -26,7 +27,7 @@ export const asTyped = law('LAW-111', 'choice', {
     'A vehicle is asked for with the plate (two to eight capitals and digits), company and reserved place that were typed with it, and an extra with the text that was typed for it.',
   looks: ({ firstSeq }) => {
     const forms = new Map<string, string>()
-    /** Vehicles that were added here, plates and texts that the server has named, and texts that were typed. */
+    /** Vehicles that were added, plates and texts that the server has named, and texts that were typed. */
     const known = new Set<string>()
     /** A log that begins in the middle, or a reload, doesn't tell all that was typed. */
     let isCut = firstSeq > 1
@@ -45,6 +46,13 @@ export const asTyped = law('LAW-111', 'choice', {
         : `${item.priceCategory} is asked for with what was not typed`
     }
     return {
+      events: {
+        // What the browser kept was typed before, perhaps in another tab.
+        StateRestored: ({ data: { kept } }) => {
+          kept.booking?.form.vehicles.forEach((vehicle) => known.add(vehicleText(vehicle)))
+          kept.booking?.form.addons.forEach(({ code, text }) => known.add(extraText(code, text)))
+        },
+      },
       commands: {
         StartSession: () => void (isCut ||= known.size > 0),
         ChangeVehicleForm: ({ data: { kind, form } }) =>
@@ -58,29 +66,21 @@ export const asTyped = law('LAW-111', 'choice', {
             ? 'the price of a plate was asked for that can’t be one'
             : null,
         ...atCalls(BOOKING_CALLS, (entry) => {
-          const fact =
-            askedIn(entry)
-              ?.items.map(wrongIn)
-              .find((wrong) => wrong !== null) ?? null
+          const wrongs = (askedIn(entry)?.items ?? []).map(wrongIn)
           for (const { priceCategory, licencePlate, attributes } of answerIn(entry)?.items ?? []) {
             for (const text of Object.values(attributes)) known.add(extraText(priceCategory, text))
             if (licencePlate !== null) known.add(bare(licencePlate))
           }
-          return fact
+          return wrongs.find((wrong) => wrong !== null) ?? null
         }),
       },
     }
   },
 })
 
-interface TypedVehicle {
-  readonly licencePlate: string | null
-  readonly handicapped: boolean
-  readonly companyRegistrationNumber: string | null
-}
-
-const vehicleText = ({ licencePlate, handicapped, companyRegistrationNumber }: TypedVehicle): string =>
-  [bare(licencePlate), bare(companyRegistrationNumber), handicapped].join(' ')
+const vehicleText = (
+  typed: Pick<VehicleItem, 'licencePlate' | 'handicapped' | 'companyRegistrationNumber'>,
+) => [bare(typed.licencePlate), bare(typed.companyRegistrationNumber), typed.handicapped].join(' ')
 
 const extraText = (code: string, text: string): string => `${code}: ${text.trim()}`
 
