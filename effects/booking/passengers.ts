@@ -1,7 +1,7 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
 import { of } from 'rxjs'
-import { concatMap, filter, map, switchMap } from 'rxjs/operators'
+import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -21,7 +21,7 @@ import { isEditScreen } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Answer } from '../api/call.ts'
-import { after, decider } from '../pipeline/handler.ts'
+import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { asks } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
@@ -31,9 +31,11 @@ export const changeContact = decider('ChangeContact', [], (c) => event('ContactC
 export const revealErrors = decider('RevealContactErrors', [], () => event('ContactErrorsRevealed', {}))
 
 /** One second after the last key (TIME-15). */
-export const sendOwner = afterPause(
-  { on: ['ContactChanged'], reads: ['shell'], pause: () => TIMINGS.contactChangeMs },
-  (_e, { shell }) => (isEditScreen(shell.address) ? null : command('UpdateOwner', { why: 'form' })),
+export const sendOwner = policy({ on: ['ContactChanged'], reads: ['shell'] }, (events$, { clock }, models) =>
+  events$.pipe(
+    debounceTime(TIMINGS.contactChangeMs, clock.scheduler),
+    mapCaused(() => (isEditScreen(models.shell.address) ? null : command('UpdateOwner', { why: 'form' }))),
+  ),
 )
 
 /** Who typed the contact before the first ticket has an owner as soon as there is a reservation. */
