@@ -95,23 +95,28 @@ export interface RefundSituation {
   readonly withheld: readonly SailRefId[]
 }
 
+type PreviewRefusal = Extract<
+  RefundRefusal,
+  'NotOffered' | 'UnknownReservation' | 'NotPaid' | 'Offline' | 'UnderWay'
+>
+
 /** What comes back for a reservation may be asked as long as it was paid once, also after it was called off. */
 export const decidePreview = (
   situation: Pick<RefundSituation, 'isOffered' | 'isCutOff' | 'reservation' | 'progress'>,
-): E.Either<RefundRefusal, readonly SailRefId[]> => {
+): E.Either<PreviewRefusal, Reservation> => {
   const { isOffered, isCutOff, reservation, progress } = situation
   if (!isOffered) return E.left('NotOffered')
   if (reservation === null || reservation.token === '') return E.left('UnknownReservation')
   if (!wasPaid(reservation)) return E.left('NotPaid')
   if (isCutOff) return E.left('Offline')
   if (progress._tag === 'Checking' || progress._tag === 'Asking') return E.left('UnderWay')
-  return E.right(sailRefIdsOf(reservation))
+  return E.right(reservation)
 }
 
 export const decideRefund = (
   situation: RefundSituation,
   sails: readonly AskedSail[],
-): E.Either<RefundRefusal, readonly AskedSail[]> => {
+): E.Either<RefundRefusal, Reservation> => {
   const { isOffered, isCutOff, reservation, preview, isPreviewing, progress, withheld } = situation
   if (!isOffered) return E.left('NotOffered')
   if (reservation === null || reservation.token === '') return E.left('UnknownReservation')
@@ -122,7 +127,7 @@ export const decideRefund = (
   if (sails.length === 0) return E.left('NothingChosen')
   if (preview === null || isPreviewing) return E.left('NotAsShown')
   const obstacle = whyNotAsked(preview, sails, withheld)
-  return obstacle === null ? E.right(sails) : E.left(obstacle)
+  return obstacle === null ? E.right(reservation) : E.left(obstacle)
 }
 
 /** The first reason why these sails can't be given back for these amounts, by this preview. */

@@ -1,33 +1,24 @@
 // Passengers by name, and the lands and citizenships to choose from (PAX-05..12, API-31, API-32).
 import * as E from 'fp-ts/Either'
 import { timer } from 'rxjs'
-import { groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { map } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, causedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { changeableIn, NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { GuestSeq } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
 /** Kept half a second after the last key (TIME-16). */
-export const changeGuest = handler('ChangeGuest', { reads: [] }, (commands$, { clock }) =>
-  commands$.pipe(
-    groupBy((c) => c.data.seqN),
-    // Passengers don't disturb each other.
-    mergeMap((ofOne$) =>
-      ofOne$.pipe(
-        // A newer key starts the pause again.
-        switchMap((c) =>
-          timer(TIMINGS.guestTypingMs, clock.scheduler).pipe(
-            map(() => causedBy(c, event('GuestChanged', c.data))),
-          ),
-        ),
-      ),
-    ),
-  ),
+export const changeGuest = asks(
+  'ChangeGuest',
+  // Passengers don't disturb each other; a newer key starts the pause again.
+  { reads: [], about: ({ data }) => String(data.seqN) },
+  ({ data }, _models, { clock }) =>
+    timer(TIMINGS.guestTypingMs, clock.scheduler).pipe(map(() => event('GuestChanged', data))),
 )
 
 export const saveGuest = decider(

@@ -8,7 +8,7 @@ import { countOf } from '../../domain/tickets/ticketLine.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { decider } from '../pipeline/handler.ts'
 import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/tickets.ts'
-import { SELECTION_EVENTS } from '../reservation/selectionEvents.ts'
+import { SELECTION_EVENTS } from '../../projections/fold/lifetimes.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 export const changeTicketQuantity = decider('ChangeTicketQuantity', TICKET_MODELS, (c, models) => {

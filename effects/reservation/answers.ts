@@ -18,7 +18,7 @@ import {
 import { wantedPackages } from '../../domain/reservation/wantedPackages.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { type BookingModels, syncSituation } from '../../projections/selectors/reservation.ts'
-import type { ItemSeq } from '../../domain/ids.ts'
+import { numbered, numberedLeaving } from '../../projections/models/namedThings.ts'
 
 type Config = Pick<SessionConfig, 'saleChannel'>
 
@@ -33,8 +33,8 @@ export const tellingAnswers = (
   const asked = syncSituation(models, config)
   const leavingKeys = leavingThings(asked.selection.leaving).map(({ key }) => key)
   return (answer) => {
-    const reservation = answeredReservation(answer)
-    if (reservation === null) return [answer]
+    if (!isAnswered(answer)) return [answer]
+    const { reservation } = answer.data
     const situation = syncSituation(models, config)
     const askedOut = whyOf(answer) === 'asked' ? leavingKeys : []
     const renumbering = renumbered(situation.selection, { answer: reservation, askedOut })
@@ -73,21 +73,16 @@ export const renumberedEvents = ({ named, gone, freed }: Renumbering): readonly 
     ? []
     : [event('NamedRenumbered', { named: [...named], gone: [...gone], freed: [...freed] })]
 
-type Answered = Event & {
-  readonly type:
-    | 'ReservationCreated'
-    | 'ReservationModified'
-    | 'ReservationChangeMade'
-    | 'ReservationConfirmed'
-}
+const ANSWERS = [
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationConfirmed',
+] as const
 
-const isAnswered = (e: Event): e is Answered =>
-  e.type === 'ReservationCreated' ||
-  e.type === 'ReservationModified' ||
-  e.type === 'ReservationChangeMade' ||
-  e.type === 'ReservationConfirmed'
+type Answered = Event & { readonly type: (typeof ANSWERS)[number] }
 
-const answeredReservation = (e: Event): Reservation | null => (isAnswered(e) ? e.data.reservation : null)
+const isAnswered = (e: Event): e is Answered => ANSWERS.some((type) => type === e.type)
 
 /** Only a create or a modify asks for tickets; what any other answer holds besides was put in elsewhere. */
 const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>
@@ -114,22 +109,18 @@ const chosenText = ({ selection, trips }: SyncSituation, answer: Reservation): s
 const withoutWeights = (detail: ItemDetail): ItemDetail =>
   detail._tag === 'Vehicle' ? { ...detail, weightOnSails: [] } : detail
 
-const withNumbers = (selection: Selection, { named, gone }: Renumbering): Selection => {
-  const seqNOf = (key: string, before: ItemSeq | null): ItemSeq | null =>
-    named.find((one) => one.key === key)?.seqN ?? before
-  const travellersOf = (all: Selection['travellers']): Selection['travellers'] =>
-    all.map((one) => ({ ...one, seqN: seqNOf(one.localID, one.seqN) }))
-  const vehiclesOf = (all: Selection['vehicles']): Selection['vehicles'] =>
-    all.map((one) => ({ ...one, seqN: seqNOf(one.key, one.seqN) }))
+const withNumbers = (selection: Selection, renumbering: Renumbering): Selection => {
   const { addons, travellers, vehicles, leaving } = selection
+  const idOf = ({ localID }: Selection['travellers'][number]): string => localID
+  const keyOf = ({ key }: Selection['vehicles'][number]): string => key
   return {
     ...selection,
-    addons: addons.map((one) => ({ ...one, seqN: seqNOf(addonKey(one.code), one.seqN) })),
-    travellers: travellersOf(travellers),
-    vehicles: vehiclesOf(vehicles),
+    addons: numbered(addons, ({ code }) => addonKey(code), renumbering),
+    travellers: numbered(travellers, idOf, renumbering),
+    vehicles: numbered(vehicles, keyOf, renumbering),
     leaving: {
-      travellers: travellersOf(leaving.travellers.filter(({ localID }) => !gone.includes(localID))),
-      vehicles: vehiclesOf(leaving.vehicles.filter(({ key }) => !gone.includes(key))),
+      travellers: numberedLeaving(leaving.travellers, idOf, renumbering),
+      vehicles: numberedLeaving(leaving.vehicles, keyOf, renumbering),
     },
   }
 }

@@ -28,26 +28,11 @@ import type { ReservationId } from '../../domain/ids.ts'
 export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const
 export type FetchModels = Pick<ReadModels, (typeof FETCH_MODELS)[number]>
 
+type Look = () => Answer<Reservation>
+
 /** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
-export const fetchedInTime = (
-  ask: () => Answer<Reservation>,
-  models: Reads<'reservation'>,
-): Answer<Reservation> =>
-  defer(() => {
-    const before = models.reservation.current
-    return ask().pipe(
-      // There is only the one answer to go on from.
-      switchMap((answer) => {
-        const { current } = models.reservation
-        const isOvertaken =
-          E.isRight(answer) &&
-          stateOf(answer.right.status) !== 'paid' &&
-          answer.right.reservationId === current?.reservationId &&
-          current !== before
-        return isOvertaken ? fetchedInTime(ask, models) : of(answer)
-      }),
-    )
-  })
+export const fetchedInTime = (look: Look, models: Reads<'reservation'>): Answer<Reservation> =>
+  newest(look(), look, { models, isOlder: () => true })
 
 /**
  * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands,
@@ -55,30 +40,37 @@ export const fetchedInTime = (
  * looked at once more.
  */
 export const newestWord = (
-  answer$: Answer<Reservation | null>,
-  look: () => Answer<Reservation>,
+  change$: Answer<Reservation | null>,
+  look: Look,
   models: Reads<'reservation'>,
 ): Answer<Reservation> =>
+  newest(change$, look, { models, isOlder: (found, known) => !isCancelled(found) && isCancelled(known) })
+
+interface Known {
+  readonly models: Reads<'reservation'>
+  /** Whether an answer is older than what has become known while it was awaited. That it is paid is never older. */
+  readonly isOlder: (found: Reservation, known: Reservation | null) => boolean
+}
+
+const newest = (answer$: Answer<Reservation | null>, look: Look, known: Known): Answer<Reservation> =>
   defer(() => {
-    const before = models.reservation.current
+    const before = known.models.reservation.current
     return answer$.pipe(
       // There is only the one answer to go on from.
       switchMap((answer): Answer<Reservation> => {
         if (E.isLeft(answer)) return of(answer)
         const found = answer.right
-        const { current } = models.reservation
-        const isBack = found !== null && isBackFrom(current, found) && current !== before
-        return found === null || isBack ? newestWord(look(), look, models) : of(E.right(found))
+        if (found === null) return newest(look(), look, known)
+        const { current } = known.models.reservation
+        const isOvertaken =
+          current !== before &&
+          found.reservationId === current?.reservationId &&
+          stateOf(found.status) !== 'paid' &&
+          known.isOlder(found, current)
+        return isOvertaken ? newest(look(), look, known) : of(E.right(found))
       }),
     )
   })
-
-/** It stands, and is called cancelled here. */
-const isBackFrom = (current: Reservation | null, found: Reservation): boolean =>
-  found.reservationId === current?.reservationId &&
-  stateOf(found.status) !== 'paid' &&
-  !isCancelled(found) &&
-  isCancelled(current)
 
 interface Fetch {
   readonly reservationId: ReservationId

@@ -38,6 +38,8 @@ export const toAsker = <A>(
 
 type Found = E.Either<ApiError, Reservation>
 
+export const isPaid = (answer: Found): boolean => E.isRight(answer) && stateOf(answer.right.status) === 'paid'
+
 /**
  * The same of the reservation itself. Where it was the one that is being booked, and was left in any way, only that it is paid
  * is told; to who has signed out only that, and without what is personal.
@@ -49,7 +51,6 @@ export const foundFor = (
 ): MonoTypeOperatorFunction<Found> => {
   const isBooked = (): boolean => models.reservation.current?.reservationId === reservationId
   const wasBooked = isBooked()
-  const isPaid = (answer: Found): boolean => E.isRight(answer) && stateOf(answer.right.status) === 'paid'
   const isTold = (answer: Found): boolean => {
     if (why === 'payment') return !isOfOther(models, reservationId)
     return isPaid(answer) || (!isLeft() && (!wasBooked || isBooked()))

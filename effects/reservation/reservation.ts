@@ -4,7 +4,7 @@ import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
-import { NO_RESERVATION_TOKEN } from '../../domain/ids.ts'
+import { NO_RESERVATION_TOKEN, type ReservationId } from '../../domain/ids.ts'
 import { greatest } from '../../domain/instant.ts'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -20,7 +20,8 @@ import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
-import { foundFor, isOfBefore } from './followed.ts'
+import type { Answer } from '../api/call.ts'
+import { foundFor, isOfBefore, isPaid } from './followed.ts'
 import { tellingAnswers } from './answers.ts'
 import { allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 import {
@@ -41,7 +42,7 @@ import {
   syncSituation,
 } from '../../projections/selectors/reservation.ts'
 import { oneCallAtATime } from './oneCallAtATime.ts'
-import { asks, oncePerReservation } from '../pipeline/asking.ts'
+import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
@@ -53,64 +54,81 @@ export const syncReservation = handler(
         const decided = syncDecision(models, config)
         if (E.isLeft(decided)) return EMPTY
         const sync = decided.right
-        if (sync._tag === 'Create') {
-          const isWanted = (): boolean => models.reservation.activity === 'creating'
-          const tell = tellingAnswers(models, config)
-          const answer$ = api(c)
-            .createReservation(sync.request)
-            .pipe(map(createdOrFailed), whileWanted(isWanted), toldBy(tell))
-          return merge(of(event('CreateRequested', { named: [...sync.named] })), answer$).pipe(allCausedBy(c))
-        }
         if (sync._tag === 'DropTrip')
           return of(event('TripDropped', { seqN: sync.seqN })).pipe(allCausedBy(c))
-        const tell = tellingAnswers(models, config)
-        if (sync._tag === 'Change')
-          return about(sync.reservation.reservationId, changeOf(sync, api(c), models)).pipe(
-            toldBy(tell),
-            allCausedBy(c),
-          )
-        const { reservationId, named } = sync
-        const keepsTime = keepingTimeGiven(models)
-        const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
-        const modify$ = api(c).modifyReservation(reservationId, sync.request)
-        const answer$ = newestWord(modify$, () => api(c).heldAfter(reservationId), models).pipe(
-          map(E.map(keepsTime)),
-          map(modifiedOrFailed(models)),
-          whileWanted(isWanted),
-          toldBy(tell),
+        const told$ = syncedBy(sync, api(c), models).pipe(
+          toldBy(tellingAnswers(models, config)),
+          allCausedBy(c),
         )
-        const requested$ = of(event('ModifyRequested', { reservationId, named: [...named] }))
-        return about(reservationId, merge(requested$, answer$)).pipe(allCausedBy(c))
+        if (sync._tag === 'Create') return told$
+        return about(sync._tag === 'Change' ? sync.reservation.reservationId : sync.reservationId, told$)
       }),
     ),
 )
 
-/** A weight, a promotion, a trip's removal, a passenger's data. */
-const changeOf = (
-  { reservation, change }: Extract<Sync, { readonly _tag: 'Change' }>,
+/** What is said as the call goes out, and what comes of its answer. */
+const syncedBy = (
+  sync: Exclude<Sync, { readonly _tag: 'DropTrip' }>,
   api: Api,
   models: Reads<'reservation'>,
 ): Observable<Event> => {
-  const { reservationId } = reservation
-  const keepsTime = keepingTimeGiven(models)
-  const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
-  const change$ = api.change(reservation, change)
-  const answer$ = newestWord(change$, () => api.heldAfter(reservationId), models).pipe(
-    map(E.map(keepsTime)),
-    map((answer) =>
-      E.isRight(answer)
-        ? paidOr(answer.right, event('ReservationChangeMade', { change, reservation: answer.right }))
-        : event('ReservationChangeFailed', {
+  switch (sync._tag) {
+    case 'Create': {
+      const isWanted = (): boolean => models.reservation.activity === 'creating'
+      return question(api.createReservation(sync.request).pipe(whileWanted(isWanted)), {
+        asked: event('CreateRequested', { named: [...sync.named] }),
+        found: (reservation) => paidOr(reservation, event('ReservationCreated', { reservation })),
+        failed: (error) => event('ReservationCreateFailed', { error, label: 'RESERVATION CREATE FAILED' }),
+      })
+    }
+    case 'Modify': {
+      const { reservationId, request, named } = sync
+      return question(
+        heldAfter(api.modifyReservation(reservationId, request), { reservationId, api, models }),
+        {
+          asked: event('ModifyRequested', { reservationId, named: [...named] }),
+          found: (reservation) => paidOr(reservation, event('ReservationModified', { reservation })),
+          failed: (error) =>
+            event('ReservationModifyFailed', {
+              ...failureOf(error, models),
+              label: 'RESERVATION MODIFY FAILED',
+            }),
+        },
+      )
+    }
+    case 'Change': {
+      const { change, reservation: held } = sync
+      const { reservationId } = held
+      return question(heldAfter(api.change(held, change), { reservationId, api, models }), {
+        asked: event('ReservationChangeRequested', { reservationId, change }),
+        found: (reservation) => paidOr(reservation, event('ReservationChangeMade', { change, reservation })),
+        failed: (error) =>
+          event('ReservationChangeFailed', {
             change,
-            error: answer.left,
-            gone: saysWholeReservationIsGone(answer.left) && !isCancelled(models.reservation.current),
+            error,
+            gone: saysWholeReservationIsGone(error) && !isCancelled(models.reservation.current),
             label: labelOfChange(change),
           }),
-    ),
-    whileWanted(isWanted),
-  )
-  return merge(of(event('ReservationChangeRequested', { reservationId, change })), answer$)
+      })
+    }
+  }
 }
+
+interface Changing {
+  readonly reservationId: ReservationId
+  readonly api: Api
+  readonly models: Reads<'reservation'>
+}
+
+/** The newest word on what is held after a call that changes it, as long as it is held here. */
+const heldAfter = (
+  call$: Answer<Reservation | null>,
+  { reservationId, api, models }: Changing,
+): Answer<Reservation> =>
+  newestWord(call$, () => api.heldAfter(reservationId), models).pipe(
+    map(E.map(keepingTimeGiven(models))),
+    whileWanted(() => models.reservation.current?.reservationId === reservationId),
+  )
 
 /** One of two trips goes: at the server where it is held, here alone where it isn't yet, or no more (RES-14). */
 export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ data: { seqN } }, models) => {
@@ -140,33 +158,27 @@ export const confirmReservation = asks(
     const decided = confirmDecision(models, { config, nowMs })
     if (E.isLeft(decided)) return event('ConfirmRefused', { reason: decided.left._tag })
     const { reservationId, owner } = decided.right
-    const isWanted = (): boolean => models.reservation.current?.reservationId === reservationId
     const { networkLosses } = models.shell
-    const tell = tellingAnswers(models, config)
     const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
-      filter(isWanted),
+      filter(() => models.reservation.current?.reservationId === reservationId),
       // There is only the one wait to go on from.
       switchMap(() => {
         if (isCancelled(models.reservation.current))
           return of(event('ConfirmRefused', { reason: 'NoReservation' }))
-        const keepsTime = keepingTimeGiven(models)
         // It would be sent without a press after the network's return.
-        const confirmed$ =
+        const confirm$ =
           models.shell.networkLosses === networkLosses
-            ? newestWord(
-                api.confirmReservation(reservationId, config.saleChannel, {
-                  owner,
-                  account: ownerAccount(models.auth, models.passengers.form),
-                }),
-                () => api.heldAfter(reservationId),
-                models,
-              ).pipe(map(E.map(keepsTime)))
+            ? api.confirmReservation(reservationId, config.saleChannel, {
+                owner,
+                account: ownerAccount(models.auth, models.passengers.form),
+              })
             : of(E.left(CUT_OFF))
-        // One answer, complete at once: what was changed is told before what is confirmed.
-        return confirmed$.pipe(concatMap((answer) => confirmedOrFailed(answer, models)))
+        return question(heldAfter(confirm$, { reservationId, api, models }), {
+          found: (reservation) => confirmedEvents(reservation, models),
+          failed: (error) => event('ReservationConfirmFailed', failureOf(error, models)),
+        })
       }),
-      whileWanted(isWanted),
-      toldBy(tell),
+      toldBy(tellingAnswers(models, config)),
     )
     return merge(of(event('ConfirmRequested', { reservationId })), answer$)
   },
@@ -249,7 +261,7 @@ const toldBy = (tell: (answer: Event) => readonly Event[]) =>
  * time ran out. What is paid is told all the same.
  */
 const whileWanted = (isWanted: () => boolean) =>
-  filter((answer: Event) => answer.type === 'ReservationPaid' || isWanted())
+  filter((answer: E.Either<ApiError, Reservation>) => isPaid(answer) || isWanted())
 
 /** More time that was given while a call was under way is not taken back by its answer, which may be older. */
 const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) => Reservation) => {
@@ -271,36 +283,16 @@ const failureOf = (error: ApiError, { reservation: { current } }: Reads<'reserva
   gone: saysReservationIsGone(error) && !isCancelled(current),
 })
 
-const createdOrFailed = (answer: E.Either<ApiError, Reservation>): Event =>
-  E.isRight(answer)
-    ? paidOr(answer.right, event('ReservationCreated', { reservation: answer.right }))
-    : event('ReservationCreateFailed', { error: answer.left, label: 'RESERVATION CREATE FAILED' })
-
-const modifiedOrFailed =
-  (models: Reads<'reservation'>) =>
-  (answer: E.Either<ApiError, Reservation>): Event =>
-    E.isRight(answer)
-      ? paidOr(answer.right, event('ReservationModified', { reservation: answer.right }))
-      : event('ReservationModifyFailed', {
-          ...failureOf(answer.left, models),
-          label: 'RESERVATION MODIFY FAILED',
-        })
-
 /** A server that calls it an offer still has not confirmed it, whatever it was asked. */
 const UNCONFIRMED: ApiError = { _tag: 'Unfit', status: 200, path: 'status', expected: 'a confirmed one' }
 
 /** What is confirmed is what was shown; where it isn't, that is said. */
-const confirmedOrFailed = (
-  answer: E.Either<ApiError, Reservation>,
-  models: FetchModels,
-): readonly Event[] => {
-  const seen = models.reservation.current
-  if (E.isLeft(answer)) return [event('ReservationConfirmFailed', failureOf(answer.left, models))]
-  const reservation = answer.right
+const confirmedEvents = (reservation: Reservation, models: FetchModels): readonly Event[] => {
+  const { current: seen } = models.reservation
   const { reservationId, status } = reservation
   if (stateOf(status) === 'offer')
     return [
-      ...fetchedEvents({ reservationId, why: 'wake' }, answer, models),
+      ...fetchedEvents({ reservationId, why: 'wake' }, E.right(reservation), models),
       event('ReservationConfirmFailed', failureOf(UNCONFIRMED, models)),
     ]
   const isSeen = seen?.reservationId === reservationId && stateOf(status) !== 'paid'

@@ -13,7 +13,7 @@ import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { after, causedBy, mapCaused, policy } from '../pipeline/handler.ts'
-import { SELECTION_EVENTS } from './selectionEvents.ts'
+import { SELECTION_EVENTS } from '../../projections/fold/lifetimes.ts'
 import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
 /** A change that the server could not be told of so often is given up. */
@@ -124,13 +124,13 @@ const FAILURE_NOTICES = {
   ReservationModifyFailed: 'reservationModifyFailed',
   ReservationConfirmFailed: 'reservationConfirmFailed',
   OwnerUpdateFailed: 'ownerUpdateFailed',
-} as const satisfies Record<string, NoticeKey>
+  VehiclePriceFailed: 'vehiclePriceFailed',
+  LocalIdCheckFailed: 'residentCheckFailed',
+} as const satisfies { readonly [K in EventType]?: NoticeKey }
 
 /** ERR-21: the failure in one sentence. */
-export const tellFailures = after(
-  ['ReservationCreateFailed', 'ReservationModifyFailed', 'ReservationConfirmFailed', 'OwnerUpdateFailed'],
-  [],
-  (e) => tell(FAILURE_NOTICES[e.type], e.data.error),
+export const tellFailures = after(Object.keys(FAILURE_NOTICES) as (keyof typeof FAILURE_NOTICES)[], [], (e) =>
+  tell(FAILURE_NOTICES[e.type], e.data.error),
 )
 
 const CHANGE_NOTICES = {
@@ -166,38 +166,23 @@ export const tellWithoutEffect = after(['ChangeWithoutEffect'], [], ({ data: { c
   command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
 )
 
-/** Prices and residents that the server could not be asked about. */
-export const tellUnanswered = after(['VehiclePriceFailed', 'LocalIdCheckFailed'], [], (e) =>
-  tell(e.type === 'VehiclePriceFailed' ? 'vehiclePriceFailed' : 'residentCheckFailed', e.data.error),
-)
-
 /** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
-export const leaveLostReservation = after(
-  ['ReservationFetchFailed'],
-  ['expiry', 'shell', 'payment'],
-  ({ data }, models) =>
-    data.gone &&
-    data.why !== 'ticket' &&
-    models.expiry.modal !== 'reservationExpired' &&
-    models.shell.address?.path !== PATHS.paymentResults &&
-    !isUnbooked(models.payment, data.reservationId)
-      ? command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
-      : null,
-)
-
 export const tellLostReservation = after(
   ['ReservationFetchFailed'],
   ['expiry', 'shell', 'payment'],
-  ({ data }, models) => {
-    if (data.why === 'ticket') return null // The ticket page says it itself.
-    if (data.gone && models.shell.address?.path === PATHS.paymentResults) return null // So does that page.
-    if (data.gone && isUnbooked(models.payment, data.reservationId)) return null // To which that leads.
-    if (data.gone && models.expiry.modal === 'reservationExpired') return null // So does the modal.
+  ({ data: { why, gone, error, reservationId } }, models) => {
+    if (why === 'ticket') return null // The ticket page says it itself.
     // One that was asked for by the way goes on as it was; beside Pay the page says it.
-    if (!data.gone && (data.why === 'wake' || data.why === 'pay')) return null
-    if (!data.gone) return tell('reservationFetchFailed', data.error)
-    // After a payment the page may not say that nothing was charged.
-    return tell(data.why === 'payment' ? 'paymentUnclear' : 'reservationGone', data.error)
+    if (!gone) return why === 'wake' || why === 'pay' ? null : tell('reservationFetchFailed', error)
+    const isOnResults = models.shell.address?.path === PATHS.paymentResults
+    // The page of results says it, to which money without a booking leads; so does the modal.
+    if (isOnResults || isUnbooked(models.payment, reservationId)) return null
+    if (models.expiry.modal === 'reservationExpired') return null
+    return [
+      command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' }),
+      // After a payment the page may not say that nothing was charged.
+      tell(why === 'payment' ? 'paymentUnclear' : 'reservationGone', error),
+    ]
   },
 )
 

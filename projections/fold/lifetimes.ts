@@ -86,3 +86,23 @@ export const SELECTION: Lifetime = {
   ...until('TripRepeated'),
   PastChoiceDropped: ({ sailRefIds }) => sailRefIds.length > 0,
 }
+
+/** The events by which a person changes what they have chosen: these alone, and not what an answer of the server changes. */
+export const CHOICE_EVENTS = [
+  'TicketQuantityChanged',
+  'AddonParameterChanged',
+  'LocalTravellerCountChanged',
+  'LocalIdEntered',
+  'LocalIdFound',
+  'LocalTravellerRemoved',
+  'VehicleAdded',
+  'VehicleRemoved',
+  'SailSelected',
+  'TripRepeated',
+] as const satisfies readonly EventType[]
+
+/**
+ * What is sent to the server on these is what they have chosen; a weight by a call of its own. How a number was typed, by
+ * which it is sent, no model holds.
+ */
+export const SELECTION_EVENTS = [...CHOICE_EVENTS, 'VehicleWeightChanged'] as const

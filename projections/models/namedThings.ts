@@ -19,3 +19,19 @@ export const numbered = <T extends { readonly seqN: ItemSeq | null }>(
     const seqN = numberOf(named, keyOf(thing))
     return seqN === undefined ? thing : { ...thing, seqN }
   })
+
+interface Renumbered extends Named {
+  readonly gone: readonly string[]
+}
+
+/** The same of things that are on their way out: one whose number something else has now is gone. */
+export const numberedLeaving = <T extends { readonly seqN: ItemSeq | null }>(
+  leaving: readonly T[],
+  keyOf: (thing: T) => string,
+  { gone, named }: Renumbered,
+): T[] =>
+  numbered(
+    leaving.filter((one) => !gone.includes(keyOf(one))),
+    keyOf,
+    { named },
+  )

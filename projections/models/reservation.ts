@@ -16,7 +16,7 @@ import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { DUE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
+import { CHOICE_EVENTS, DUE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
 import { beginAgain, projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
@@ -63,19 +63,7 @@ const OF_CURRENT = {
 } as const
 
 /** A person changed what is chosen: the server is asked again. */
-const UNTIL_ASKED_AGAIN = until(
-  'TicketQuantityChanged',
-  'AddonParameterChanged',
-  'LocalTravellerCountChanged',
-  'LocalIdEntered',
-  'LocalIdFound',
-  'LocalTravellerRemoved',
-  'VehicleAdded',
-  'VehicleRemoved',
-  'TripRepeated',
-  'TripDropped',
-  'SailSelected',
-)
+const UNTIL_ASKED_AGAIN = until(...CHOICE_EVENTS, 'TripDropped')
 
 /**
  * What is next found changed elsewhere is compared with what was last seen held. What is an offer again has to be confirmed,

@@ -18,7 +18,7 @@ import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { type Named, numbered } from './namedThings.ts'
+import { type Named, numbered, numberedLeaving } from './namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -166,13 +166,9 @@ export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents
       if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
     },
     // The server's own numbers, in place of those that were given.
-    NamedRenumbered: ({ localIDs, leaving }, { gone, ...named }) => ({
-      localIDs: numbered(localIDs, keyOf, named),
-      leaving: numbered(
-        leaving.filter((one) => !gone.includes(keyOf(one))),
-        keyOf,
-        named,
-      ),
+    NamedRenumbered: ({ localIDs, leaving }, renumbered) => ({
+      localIDs: numbered(localIDs, keyOf, renumbered),
+      leaving: numberedLeaving(leaving, keyOf, renumbered),
     }),
     ReservationHeldOtherwise: (draft, { lost, kept }) => {
       const back = draft.leaving.filter(({ localID }) => kept.includes(localID))

@@ -19,7 +19,7 @@ import {
 } from '../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE, UNMEASURED } from '../../domain/vehicles/emptyVehicle.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { type Named, numbered, numberOf } from './namedThings.ts'
+import { type Named, numbered, numberedLeaving, numberOf } from './namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -213,13 +213,9 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
         }))
     },
     // The server's own numbers, in place of those that were given.
-    NamedRenumbered: ({ chosen, leaving }, { gone, ...named }) => ({
-      chosen: numbered(chosen, keyOf, named),
-      leaving: numbered(
-        leaving.filter((one) => !gone.includes(keyOf(one))),
-        keyOf,
-        named,
-      ),
+    NamedRenumbered: ({ chosen, leaving }, renumbered) => ({
+      chosen: numbered(chosen, keyOf, renumbered),
+      leaving: numberedLeaving(leaving, keyOf, renumbered),
     }),
     ReservationChangedElsewhere: (draft, { change, found }) => {
       if (draft.heldFor === change.reservationId) choose(draft, found)

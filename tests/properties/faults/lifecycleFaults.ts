@@ -53,7 +53,7 @@ export const lifecycleFaults: readonly Fault[] = [
   breaks('LAW-09')(
     'stale-answer-taken',
     'An answer about a reservation that was left in the meantime is taken all the same.',
-    [RESERVATION, "answer.type === 'ReservationPaid' || isWanted()", 'isWanted() || !isWanted()'],
+    [RESERVATION, 'isPaid(answer) || isWanted()', 'isWanted() || !isWanted()'],
   ),
   breaks('LAW-09')(
     'late-extension-taken',
@@ -80,8 +80,8 @@ export const lifecycleFaults: readonly Fault[] = [
   ),
   breaks('LAW-38')('answer-counted-twice', 'The answer to a create is taken twice.', [
     RESERVATION,
-    '.pipe(map(createdOrFailed), whileWanted(isWanted), toldBy',
-    '.pipe(map(createdOrFailed), whileWanted(isWanted), concatMap((told) => [told, told]), toldBy',
+    '.pipe(whileWanted(isWanted)), {',
+    '.pipe(whileWanted(isWanted), concatMap((told) => [told, told])), {',
   ]),
   breaks('LAW-97')(
     'cancelled-changed-on',

@@ -41,8 +41,8 @@ export const refundFaults: readonly Fault[] = [
     'While another reservation is held, that one is given back instead of the paid one.',
     [
       'effects/refund/refund.ts',
-      '    .refund(\n      reservation,',
-      '    .refund(\n      models.reservation.current ?? reservation,',
+      'api.refund(reservation,',
+      'api.refund(models.reservation.current ?? reservation,',
     ],
   ),
 ]

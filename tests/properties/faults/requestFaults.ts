@@ -31,7 +31,7 @@ export const requestFaults: readonly Fault[] = [
     'A reservation that was fetched before a change is shown after it.',
     [
       'effects/reservation/fetchedReservation.ts',
-      'return isOvertaken ? fetchedInTime(ask, models) :',
+      'return isOvertaken ? newest(look(), look, known) :',
       'return',
     ],
   ),
@@ -40,8 +40,8 @@ export const requestFaults: readonly Fault[] = [
     'A promotion code is shown as it was typed, whatever the server made of it.',
     [
       RESERVATION,
-      "event('ReservationChangeMade', { change, reservation: answer.right })",
-      "event('ReservationChangeMade', { change, reservation: { ...answer.right, promotion: change.code ?? answer.right.promotion } })",
+      "event('ReservationChangeMade', { change, reservation })",
+      "event('ReservationChangeMade', { change, reservation: { ...reservation, promotion: change.code ?? reservation.promotion } })",
     ],
   ),
   breaks('LAW-55')('wrong-trip-removed', 'Who takes off the way out loses the way back at the server.', [
@@ -83,8 +83,8 @@ export const requestFaults: readonly Fault[] = [
     'Each change of the tickets is sent a second time once it is answered.',
     [
       RESERVATION,
-      '.modifyReservation(reservationId, sync.request)',
-      '.modifyReservation(reservationId, sync.request).pipe(concatMap(() => api(c).modifyReservation(reservationId, sync.request)))',
+      'api.modifyReservation(reservationId, request)',
+      'api.modifyReservation(reservationId, request).pipe(concatMap(() => api.modifyReservation(reservationId, request)))',
     ],
   ),
   breaks('LAW-75')('told-of-both-ways', 'What is held on both trips is shown as held on each.', [
