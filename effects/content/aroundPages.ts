@@ -1,10 +1,11 @@
 // What stands around every page: the menu, fetched for each language and once more when the network is back (CONT-02..04),
 // and the choice about cookies (LAY-01..04).
+import { menu } from '../../domain/content/resources.ts'
 import { event } from '../../domain/log/events.ts'
 import { decider } from '../pipeline/handler.ts'
 import { readsFirst } from '../pipeline/reading.ts'
 
-export const menu = readsFirst(['LoadMenu', 'MenuRequested', 'MenuLoaded', 'MenuLoadFailed'], {
+export const readMenu = readsFirst(menu, {
   reads: ['content'],
   call: (_query, { api }) => api.menu(),
   wanted: ({ content }) => {

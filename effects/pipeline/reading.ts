@@ -1,9 +1,11 @@
-// What is only read of the server, declared once: its call, who may ask for it, and where it is wanted. Of that come the
-// handler of its command, and the policy that gives the command: on arrival, and where the network returns before it is here.
+// How a resource is read of the server: its call, who may ask for it, and where it is wanted. Of that come the handler of its
+// command, and the policy that gives the command: on arrival, and where the network returns before it is here.
 import type { ApiError } from '../../domain/apiError.ts'
-import { command, type Command, type CommandData, type CommandType } from '../../domain/log/commands.ts'
+import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
-import type { Event, EventData, EventType } from '../../domain/log/events.ts'
+import type { Event, EventType } from '../../domain/log/events.ts'
+import type { AnswerOf, QueryOf } from '../../domain/resources/resource.ts'
+import type { AnyResource } from '../../domain/resources/resources.ts'
 import type { ReadModelName } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
@@ -31,47 +33,48 @@ export const standingOf = (
 ): Standing => (isFetching || failure !== null ? 'missing' : told === null ? 'unasked' : 'here')
 
 /** On arrival it is asked for once; what has failed by the network's return, or may fail still, is asked for once more. */
-export const wants = <C extends CommandType, N extends ReadModelName, K extends EventType = never>(
-  type: C,
-  { reads, on = [], wanted, standing }: Wish<CommandData<C>, N, K>,
+export const wants = <
+  Q extends CommandData<CommandType>,
+  N extends ReadModelName,
+  K extends EventType = never,
+>(
+  type: CommandType,
+  { reads, on = [], wanted, standing }: Wish<Q, N, K>,
 ): Reaction =>
   after([...on, 'NetworkReturned'], reads, (e, models, ports) => {
     const query = wanted(models, e, ports)
     if (query === null) return null
     const now = standing(models, query, e)
     const isDue = e.type === 'NetworkReturned' ? now !== 'here' : now === 'unasked'
-    return isDue ? (command(type, query) as Command) : null
+    return isDue ? ({ type, data: query } as Command) : null
   })
 
-interface Resource<A, Q, F, N extends ReadModelName, K extends EventType> extends Wish<Q, N, K> {
+interface Reading<A, P extends AnyResource, N extends ReadModelName, K extends EventType> extends Wish<
+  QueryOf<P>,
+  N,
+  K
+> {
   readonly lifetime?: Lifetime
-  readonly mayAsk?: (models: Reads<N>, query: Q) => boolean
-  /** What it tells beside the query; `null` where there is nothing to ask by. */
-  readonly call: (query: Q, ports: AskingPorts<A>, models: Reads<N>) => Answer<Omit<F, keyof Q>> | null
+  readonly mayAsk?: (models: Reads<N>, query: QueryOf<P>) => boolean
+  /** `null` where there is nothing to ask by. */
+  readonly call: (query: QueryOf<P>, ports: AskingPorts<A>, models: Reads<N>) => Answer<AnswerOf<P>> | null
 }
-
-/** Events that say what the command says, and `More`. */
-type Saying<C extends CommandType, More = unknown> = {
-  [K in EventType]: CommandData<C> & More extends EventData<K> ? K : never
-}[EventType]
-
-/** That it says what an event of this type says is asked of its declaration. */
-const said = (type: EventType, data: object): Event => ({ type, data }) as Event
 
 const readsBy =
   <A>(asksFor: AskMaker<A>) =>
-  <C extends CommandType, F extends EventType, N extends ReadModelName, K extends EventType = never>(
-    [type, requested, found, failed]: readonly [C, Saying<C>, F, Saying<C, { readonly error: ApiError }>],
-    { lifetime, mayAsk = () => true, call, ...wish }: Resource<A, CommandData<C>, EventData<F>, N, K>,
+  <P extends AnyResource, N extends ReadModelName, K extends EventType = never>(
+    { command: type, requested, found, failed }: P,
+    { lifetime, mayAsk = () => true, call, ...wish }: Reading<A, P, N, K>,
   ): readonly [Handler<A>, Reaction] => {
     const terms = { reads: wish.reads, ...(lifetime && { lifetime }) }
-    const handler = asksFor(type, terms, ({ data: query }, models, ports) => {
+    const handler = asksFor(type, terms, ({ data }, models, ports) => {
+      const query = data as QueryOf<P>
       const answer$ = mayAsk(models, query) ? call(query, ports, models) : null
       if (answer$ === null) return null
       return question(answer$, {
-        asked: said(requested, query),
-        found: (told) => said(found, { ...query, ...told }),
-        failed: (error) => said(failed, { ...query, error }),
+        asked: said(requested, data),
+        found: (told) => said(found, { ...data, ...told }),
+        failed: (error) => said(failed, { ...data, error }),
       })
     })
     const wanted: typeof wish.wanted = (models, e, ports) => {
@@ -81,10 +84,13 @@ const readsBy =
     return [handler, wants(type, { ...wish, wanted })]
   }
 
+/** That an event of this type says so much comes of its declaration. */
+const said = (type: EventType, data: object): Event => ({ type, data }) as Event
+
 /**
- * What is read, by its command and the events of what comes of it:
+ * What is read:
  *
- *     export const members = reads(['FetchMembers', 'MembersRequested', 'MembersFound', 'MembersFailed'], {
+ *     export const membersRead = reads(members, {
  *       reads: ['shell', 'companies'],
  *       call: ({ companyId }, { api }) => api.members(companyId),
  *       on: ['AddressChanged'],

@@ -13,6 +13,7 @@ import { accessSentences } from './access.ts'
 import { contentEventSentences } from './content.ts'
 import { editFormSentences } from './editForms.ts'
 import { profileEventSentences } from './profile.ts'
+import { resourceEventSentences } from './resources.ts'
 import { signInSentences } from './signIn.ts'
 import {
   changeText,
@@ -345,6 +346,7 @@ export const eventSentences: Sentences = {
   RefundGiven: ({ reservationId, sails }) =>
     `the money for ${reservationId} is given back: ${sailsBackText(sails)}`,
   RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
+  ...resourceEventSentences,
   ...profileEventSentences,
   ...companySentences,
   ...contentEventSentences,

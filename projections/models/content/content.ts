@@ -12,7 +12,8 @@ import {
   itemOf,
   MenuItem,
 } from '../../../domain/content/content.ts'
-import { CookieChoice, TermsQuery } from '../../../domain/content/messages.ts'
+import { CookieChoice } from '../../../domain/content/messages.ts'
+import { TermsQuery } from '../../../domain/content/resources.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, PERSON, until } from '../../fold/lifetimes.ts'
