@@ -3,11 +3,12 @@ import type * as t from 'io-ts'
 import { listOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { resource } from '../resources/resource.ts'
-import { ContentItem, ContentQuery, MenuItem } from './content.ts'
+import { contentAskedAt, ContentItem, ContentQuery, MenuItem } from './content.ts'
 
 const inLocale = { locale: openText('locale') }
 
 export const menu = resource({
+  name: 'menu',
   command: 'LoadMenu',
   requested: 'MenuRequested',
   found: 'MenuLoaded',
@@ -16,9 +17,12 @@ export const menu = resource({
   answer: { items: listOf(MenuItem) },
   told: ({ items }) => `items: ${items.length}`,
   title: ({ locale }) => `the menu in ${locale}`,
+  lifetime: 'load',
+  outlastsQuery: true,
 })
 
 export const page = resource({
+  name: 'page',
   command: 'LoadContent',
   requested: 'ContentRequested',
   found: 'ContentLoaded',
@@ -28,6 +32,11 @@ export const page = resource({
   told: ({ items }) => `items: ${items.length}`,
   title: ({ query: { kind, slug, page: number, locale } }) =>
     `content ${kind}${slug === null ? '' : `/${slug}`}${number > 1 ? `, page ${number},` : ''} in ${locale}`,
+  lifetime: 'load',
+  askedAt: (address) => {
+    const query = contentAskedAt(address)
+    return query && { query }
+  },
 })
 
 /** Of one package, in one language (CONT-12). */
@@ -35,6 +44,7 @@ export const TermsQuery = shape({ sailpackage: openText('packageCode'), ...inLoc
 export type TermsQuery = t.TypeOf<typeof TermsQuery>
 
 export const terms = resource({
+  name: 'terms',
   command: 'LoadConfirmationTerms',
   requested: 'ConfirmationTermsRequested',
   found: 'ConfirmationTermsLoaded',
@@ -43,4 +53,5 @@ export const terms = resource({
   answer: { items: listOf(ContentItem) },
   told: ({ items }) => `items: ${items.length}`,
   title: ({ query: { sailpackage, locale } }) => `the terms of ${sailpackage} in ${locale}`,
+  lifetime: 'load',
 })

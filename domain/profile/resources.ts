@@ -8,6 +8,7 @@ import { UserDetails } from './details.ts'
 
 /** `person` and `customer` are `null` where the details don't say who it is. */
 export const details = resource({
+  name: 'details',
   command: 'FetchDetails',
   requested: 'DetailsRequested',
   found: 'DetailsFound',
@@ -18,9 +19,11 @@ export const details = resource({
   told: ({ person }) => `${person === null ? 'without' : 'with'} a name`,
   title: ({ why }) =>
     `the details of who is signed in${why === 'nameless' ? ', as a token came without its owner' : ''}`,
+  lifetime: 'signIn',
 })
 
 export const record = resource({
+  name: 'record',
   command: 'FetchCustomer',
   requested: 'CustomerRequested',
   found: 'CustomerFound',
@@ -29,4 +32,5 @@ export const record = resource({
   answer: { record: CustomerRecord },
   title: () => "the shop's record of the customer",
   told: ({ record: { status } }) => status ?? 'in no state',
+  lifetime: 'signIn',
 })

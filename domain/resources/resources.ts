@@ -7,9 +7,12 @@ import { menu, page, terms } from '../content/resources.ts'
 import { details, record } from '../profile/resources.ts'
 import type { Resource } from './resource.ts'
 
-export const resources = { menu, page, terms, members, invitation, details, record }
+/** In a read model of their own. */
+export const kept = [menu, page, terms, members, invitation, record] as const
 
-export type AnyResource = (typeof resources)[keyof typeof resources]
+const resources = [...kept, details] as const
+
+export type AnyResource = (typeof resources)[number]
 type Shape<Q, A = unknown> = Q & A extends infer P extends t.Props ? t.ExactC<t.TypeC<P>> : never
 
 type Commands = { readonly [P in AnyResource as P['command']]: Shape<P['query']> }
@@ -18,7 +21,7 @@ type Events = { readonly [P in AnyResource as P['requested']]: Shape<P['query']>
 } & { readonly [P in AnyResource as P['failed']]: Shape<P['query'], { error: typeof ApiError }> }
 
 /** Each is given the data of its own command and events alone. */
-export const allResources = Object.values(resources) as unknown as readonly Resource[]
+export const allResources = resources as readonly unknown[] as readonly Resource[]
 
 export const resourceCommands = Object.fromEntries(
   allResources.map(({ command, query }) => [command, shape(query)]),

@@ -2,10 +2,10 @@
 import { filter } from 'rxjs/operators'
 import { invitation } from '../../domain/companies/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { reads, standingOf } from '../pipeline/reading.ts'
+import { reads } from '../pipeline/reading.ts'
 
 export const readInvitation = reads(invitation, {
-  reads: ['auth', 'companies', 'shell'],
+  reads: ['auth', 'shell'],
   call: (_query, { api }, models) => {
     const { joinToken } = models.auth
     // After a sign-out that forgot it, nothing is known of it any more.
@@ -17,6 +17,4 @@ export const readInvitation = reads(invitation, {
     const isItsPage = address?.path === PATHS.join || address?.path === PATHS.newCompany
     return auth.joinToken !== null && isItsPage ? {} : null
   },
-  standing: ({ companies: { inviting, isChecking, checkFailure: failure } }, _query, { type }) =>
-    type === 'LetterTokenTaken' ? 'unasked' : standingOf(inviting, { isFetching: isChecking, failure }),
 })

@@ -6,13 +6,9 @@ import { decider } from '../pipeline/handler.ts'
 import { readsFirst } from '../pipeline/reading.ts'
 
 export const readMenu = readsFirst(menu, {
-  reads: ['content'],
+  reads: ['resources'],
   call: (_query, { api }) => api.menu(),
-  wanted: ({ content }) => {
-    const { locale } = content.menu
-    return locale === null ? null : { locale }
-  },
-  standing: ({ content: { menu } }) => (menu.items === null ? 'missing' : 'here'),
+  wanted: ({ resources }) => resources.menu.query,
 })
 
 /** What was chosen on an earlier visit; the start of the session tells it. */

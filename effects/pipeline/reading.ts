@@ -4,8 +4,9 @@ import type { ApiError } from '../../domain/apiError.ts'
 import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { Event, EventType } from '../../domain/log/events.ts'
-import type { AnswerOf, QueryOf } from '../../domain/resources/resource.ts'
+import { type AnswerOf, isSameQuery, type QueryOf, type Resource } from '../../domain/resources/resource.ts'
 import type { AnyResource } from '../../domain/resources/resources.ts'
+import type { Load } from '../../projections/models/resources.ts'
 import type { ReadModelName } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
@@ -19,10 +20,13 @@ interface Wish<Q, N extends ReadModelName, K extends EventType> {
   /** When it is looked whether it is wanted, beside the network's return. */
   readonly on?: readonly K[]
   /** What is to be asked for, as things stand; `null` where nothing is. */
-  readonly wanted: (models: Reads<N>, e: EventEntry<K | 'NetworkReturned'>, ports: PortsAtOnce) => Q | null
+  readonly wanted: (models: Reads<N>, e: EventEntry<K | Usual>, ports: PortsAtOnce) => Q | null
   /** Whether that is here, or was asked for and is missing. */
-  readonly standing: (models: Reads<N>, query: Q, e: EventEntry<K | 'NetworkReturned'>) => Standing
+  readonly standing: (models: Reads<N>, query: Q, e: EventEntry<K | Usual>) => Standing
 }
+
+/** An arrival, and the network's return. */
+type Usual = 'AddressChanged' | 'NetworkReturned'
 
 type Standing = 'unasked' | 'missing' | 'here'
 
@@ -41,7 +45,7 @@ export const wants = <
   type: CommandType,
   { reads, on = [], wanted, standing }: Wish<Q, N, K>,
 ): Reaction =>
-  after([...on, 'NetworkReturned'], reads, (e, models, ports) => {
+  after<K | Usual, N>([...on, 'NetworkReturned'], reads, (e, models, ports) => {
     const query = wanted(models, e, ports)
     if (query === null) return null
     const now = standing(models, query, e)
@@ -49,11 +53,10 @@ export const wants = <
     return isDue ? ({ type, data: query } as Command) : null
   })
 
-interface Reading<A, P extends AnyResource, N extends ReadModelName, K extends EventType> extends Wish<
-  QueryOf<P>,
-  N,
-  K
+interface Reading<A, P extends AnyResource, N extends ReadModelName, K extends EventType> extends Partial<
+  Wish<QueryOf<P>, N, K>
 > {
+  readonly reads: readonly N[]
   readonly lifetime?: Lifetime
   readonly mayAsk?: (models: Reads<N>, query: QueryOf<P>) => boolean
   /** `null` where there is nothing to ask by. */
@@ -63,11 +66,10 @@ interface Reading<A, P extends AnyResource, N extends ReadModelName, K extends E
 const readsBy =
   <A>(asksFor: AskMaker<A>) =>
   <P extends AnyResource, N extends ReadModelName, K extends EventType = never>(
-    { command: type, requested, found, failed }: P,
-    { lifetime, mayAsk = () => true, call, ...wish }: Reading<A, P, N, K>,
+    { name, command: type, requested, found, failed, askedAt }: P & Pick<Resource, 'askedAt'>,
+    { reads, lifetime, mayAsk = () => true, call, on = [], wanted, standing }: Reading<A, P, N, K>,
   ): readonly [Handler<A>, Reaction] => {
-    const terms = { reads: wish.reads, ...(lifetime && { lifetime }) }
-    const handler = asksFor(type, terms, ({ data }, models, ports) => {
+    const handler = asksFor(type, { reads, ...(lifetime && { lifetime }) }, ({ data }, models, ports) => {
       const query = data as QueryOf<P>
       const answer$ = mayAsk(models, query) ? call(query, ports, models) : null
       if (answer$ === null) return null
@@ -77,25 +79,36 @@ const readsBy =
         failed: (error) => said(failed, { ...data, error }),
       })
     })
-    const wanted: typeof wish.wanted = (models, e, ports) => {
-      const query = wish.wanted(models, e, ports)
-      return query !== null && mayAsk(models, query) ? query : null
-    }
-    return [handler, wants(type, { ...wish, wanted })]
+    const policy = wants<QueryOf<P>, N | 'resources' | 'shell', K | 'AddressChanged'>(type, {
+      reads: [...reads, 'resources', 'shell'],
+      on: askedAt === undefined ? on : [...on, 'AddressChanged'],
+      wanted: (models, e, ports) => {
+        const asked = wanted === undefined ? askedAt?.(models.shell.address) : wanted(models, e, ports)
+        const query = (asked ?? null) as QueryOf<P> | null
+        return query !== null && mayAsk(models, query) ? query : null
+      },
+      standing: (models, query, e) =>
+        standing === undefined ? standingIn(models, name, query) : standing(models, query, e),
+    })
+    return [handler, policy]
   }
+
+const standingIn = ({ resources }: Reads<'resources'>, name: string, query: object): Standing => {
+  const { [name]: load } = resources as Readonly<Record<string, Load<object, object>>>
+  return load !== undefined && isSameQuery(load.query, query) ? standingOf(load.told, load) : 'unasked'
+}
 
 /** That an event of this type says so much comes of its declaration. */
 const said = (type: EventType, data: object): Event => ({ type, data }) as Event
 
 /**
- * What is read:
+ * What is read, where the address asks for it or `wanted` says:
  *
- *     export const membersRead = reads(members, {
- *       reads: ['shell', 'companies'],
+ *     export const readMembers = reads(members, {
+ *       reads: ['auth'],
+ *       mayAsk: ({ auth }) => auth.customer !== null,
  *       call: ({ companyId }, { api }) => api.members(companyId),
- *       on: ['AddressChanged'],
- *       wanted: ({ shell }) => membersAskedAt(shell.address),
- *       standing: ({ companies }) => standingOf(companies.members, companies),
+ *       on: ['SignedIn'],
  *     })
  */
 export const reads = readsBy<Api>(asks)

@@ -49,14 +49,14 @@ export const readDetails = reads(details, {
 
 /** The shop's record of the customer, where the settings show it. */
 export const readRecord = reads(record, {
-  reads: ['auth', 'shell', 'profile'],
+  reads: ['auth', 'shell', 'resources'],
   lifetime: 'person',
   mayAsk: isSignedIn,
   call: (_query, { api }) => api.customerRecord(),
   on: ['AddressChanged', 'SignedIn'],
   wanted: (models) => (isAtSettings(models) ? {} : null),
-  standing: ({ profile: { record: told, isFetchingRecord: isFetching } }) =>
-    standingOf(told, { isFetching, failure: null }),
+  // Where it could not be had before, it is asked for on the next arrival.
+  standing: ({ resources: { record: known } }) => standingOf(known.told, { ...known, failure: null }),
 })
 
 /** For the lists of lands in the settings. */
