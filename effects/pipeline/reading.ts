@@ -80,7 +80,7 @@ const readsBy =
       })
     })
     const policy = wants<QueryOf<P>, N | 'resources' | 'shell', K | 'AddressChanged'>(type, {
-      reads: [...reads, 'resources', 'shell'],
+      reads: [...new Set<N | 'resources' | 'shell'>([...reads, 'resources', 'shell'])],
       on: askedAt === undefined ? on : [...on, 'AddressChanged'],
       wanted: (models, e, ports) => {
         const asked = wanted === undefined ? askedAt?.(models.shell.address) : wanted(models, e, ports)

@@ -43,9 +43,11 @@ const NOTHING = { query: null, told: null, isFetching: false, failure: null }
 
 const LIFETIMES = { load: LOAD, visitor: VISITOR, signIn: SIGN_IN }
 
-/** An invitation that is taken up, or that another one takes the place of. */
-const INVITATION: Lifetime = {
-  LetterTokenTaken: ({ purpose }) => purpose === 'join',
+/** Until another invitation takes its place. */
+const INVITATION: Lifetime = { LetterTokenTaken: ({ purpose }) => purpose === 'join' }
+
+/** Until a company is joined, or made instead. */
+const UNJOINED: Lifetime = {
   CompanyChangeMade: ({ change: { _tag } }) => _tag === 'Create' || _tag === 'Join',
 }
 
@@ -87,6 +89,7 @@ export const resources = projection(
     lifetimes: [
       ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
       [INVITATION, ['invitation']],
+      [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],
       // A check that did not come about is still to be made.
       [
         until('AuthMessageCleared'),

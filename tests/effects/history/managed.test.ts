@@ -231,7 +231,7 @@ describe('the members', () => {
     const booking = listFor()
     booking.setFaults({ on: 'companyMembers', nth: 1, fault: { kind: 'serverError' } })
     choose(booking, { company: 'B2001', member: LIIS })
-    expect(booking.models().companies).toMatchObject({ members: null, isFetching: false })
+    expect(booking.models().resources.members).toMatchObject({ told: null, isFetching: false })
     expect(booking.models().resources.members.failure).not.toBeNull()
     expect(history(booking).reservations).toBeNull()
     booking.dispatch(command('FetchMembers', { companyId: 'B2001' }))
@@ -247,7 +247,7 @@ describe('the members', () => {
     choose(booking, { company: 'B2001' }, 100)
     booking.dispatch(command('SignOut', { why: 'expired' }))
     booking.advance(10_000)
-    expect(booking.models().companies).toMatchObject({ members: null, isFetching: false })
+    expect(booking.models().resources.members).toMatchObject({ told: null, isFetching: false })
     expect(history(booking)).toMatchObject({ reservations: null, isFetching: false })
   })
 
