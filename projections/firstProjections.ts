@@ -5,7 +5,7 @@ import { auth } from './models/auth.ts'
 import { content } from './models/content/content.ts'
 import { catalog } from './models/catalog.ts'
 import { prices } from './models/prices.ts'
-import { resources } from './models/resources.ts'
+import { resources } from './models/resources/resources.ts'
 import { schedule } from './models/schedule.ts'
 import { shell } from './models/shell.ts'
 

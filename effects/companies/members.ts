@@ -1,5 +1,5 @@
 // The members of one company that the customer manages, or of all of them (MGR-01, MGR-02, ROLE-06).
-import { members } from '../../domain/companies/resources.ts'
+import { members } from '../../domain/history/shownMembers.ts'
 import { refusalOf } from '../../domain/history/askedList.ts'
 import { reads } from '../pipeline/reading.ts'
 

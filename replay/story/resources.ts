@@ -2,7 +2,7 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CommandData } from '../../domain/log/commands.ts'
 import type { EventData } from '../../domain/log/events.ts'
-import { allResources, type resourceCommands, type resourceEvents } from '../../domain/resources/resources.ts'
+import { allResources, type resourceCommands, type resourceEvents } from '../../domain/log/resources.ts'
 import { errorText } from './words.ts'
 
 type CommandSentences = { readonly [K in keyof typeof resourceCommands]: (data: CommandData<K>) => string }

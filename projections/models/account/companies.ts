@@ -1,5 +1,5 @@
 // What is changed about companies and what became of it (COMP-01, COMP-02, MGR-03..08). It goes with the sign-in.
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { CompanyChange, placeAfter } from '../../../domain/companies/change.ts'

@@ -1,6 +1,6 @@
 // What became of a message to the shop, and the choice about cookies. What the content service has told is among the resources
-// (models/resources.ts).
-import * as t from 'io-ts'
+// (models/resources/).
+import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { CookieChoice } from '../../../domain/content/messages.ts'

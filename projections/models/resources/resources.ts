@@ -1,14 +1,19 @@
 // What is only read of the server, as it stands: by what it was asked for last, what was told, whether an answer is on its way,
 // and why the last one did not come (domain/resources). What was asked for meanwhile by another query makes an answer stale.
 import * as t from 'io-ts'
-import { ApiError } from '../../domain/apiError.ts'
-import { nullable, shape } from '../../domain/codec/shapes.ts'
-import { isNoInvitation } from '../../domain/companies/joining.ts'
-import type { Member } from '../../domain/companies/member.ts'
-import { type AnswerOf, isSameQuery, type QueryOf, type Resource } from '../../domain/resources/resource.ts'
-import { kept } from '../../domain/resources/resources.ts'
-import { type Lifetime, LOAD, SIGN_IN, until, VISITOR } from '../fold/lifetimes.ts'
-import { type Folds, projection } from '../fold/projection.ts'
+import { ApiError } from '../../../domain/apiError.ts'
+import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { isNoInvitation } from '../../../domain/companies/joining.ts'
+import type { Member } from '../../../domain/companies/member.ts'
+import {
+  type AnswerOf,
+  isSameQuery,
+  type QueryOf,
+  type Resource,
+} from '../../../domain/resources/resource.ts'
+import { kept } from '../../../domain/log/resources.ts'
+import { type Lifetime, LOAD, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
+import { type Folds, projection } from '../../fold/projection.ts'
 
 /** `told` is `null` until it is told. */
 export interface Load<Q, A> {
@@ -76,7 +81,7 @@ const foldsOf = ({
         draft[name] = { ...draft[name], isFetching: false, failure: data.error }
     },
   }
-  return folds as Folds<ResourcesModel>
+  return folds
 }
 
 const picked = (data: object, props: t.Props): object =>

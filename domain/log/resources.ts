@@ -2,10 +2,11 @@
 import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { shape } from '../codec/shapes.ts'
-import { invitation, members } from '../companies/resources.ts'
+import { invitation } from '../companies/resources.ts'
 import { menu, page, terms } from '../content/resources.ts'
+import { members } from '../history/shownMembers.ts'
 import { details, record } from '../profile/resources.ts'
-import type { Resource } from './resource.ts'
+import type { Resource } from '../resources/resource.ts'
 
 /** In a read model of their own. */
 export const kept = [menu, page, terms, members, invitation, record] as const
