@@ -5,10 +5,11 @@ import { auth } from './models/auth.ts'
 import { content } from './models/content/content.ts'
 import { catalog } from './models/catalog.ts'
 import { prices } from './models/prices.ts'
+import { resources } from './models/resources/resources.ts'
 import { schedule } from './models/schedule.ts'
 import { shell } from './models/shell.ts'
 
-export const firstProjections = { shell, auth, catalog, schedule, prices, content }
+export const firstProjections = { shell, auth, catalog, schedule, prices, resources, content }
 
 /** Before anything has happened. */
 export const beginnings = {
@@ -17,5 +18,6 @@ export const beginnings = {
   catalog: catalog.initial,
   schedule: schedule.initial,
   prices: prices.initial,
+  resources: resources.initial,
   ...BOOKING_BEGINNINGS,
 }

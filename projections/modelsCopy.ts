@@ -10,6 +10,7 @@ export const copyOfModels = (models: ReadModels): MutableModels => ({
   catalog: models.catalog,
   schedule: models.schedule,
   prices: models.prices,
+  resources: models.resources,
   tickets: models.tickets,
   residents: models.residents,
   vehicles: models.vehicles,

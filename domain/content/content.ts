@@ -79,15 +79,6 @@ export const contentAskedAt = (address: Address | null): ContentQuery | null => 
   }
 }
 
-export const isSameQuery = (one: ContentQuery | null, other: ContentQuery | null): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.kind === other.kind &&
-    one.slug === other.slug &&
-    one.page === other.page &&
-    one.locale === other.locale)
-
 /** By which a page names it, letter by letter as the server does. */
 export const slugOf = ({ slug, id }: ContentItem): string => slug ?? id
 

@@ -15,6 +15,7 @@ import { pricesCommands } from '../prices/messages.ts'
 import { profileCommands } from '../profile/messages.ts'
 import { promotionCommands } from '../promotion/messages.ts'
 import { refundCommands } from '../refund/messages.ts'
+import { resourceCommands } from './resources.ts'
 import { reservationCommands } from '../reservation/messages.ts'
 import { lostSailsCommands } from '../reservation/lostSails.ts'
 import { repeatCommands } from '../repeat/messages.ts'
@@ -52,4 +53,5 @@ export const commandCodecs = {
   ...savedTicketsCommands,
   ...checkinCommands,
   ...contentCommands,
+  ...resourceCommands,
 }

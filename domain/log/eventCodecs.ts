@@ -15,6 +15,7 @@ import { pricesEvents } from '../prices/messages.ts'
 import { profileEvents } from '../profile/messages.ts'
 import { promotionEvents } from '../promotion/messages.ts'
 import { refundEvents } from '../refund/messages.ts'
+import { resourceEvents } from './resources.ts'
 import { reservationEvents } from '../reservation/messages.ts'
 import { lostSailsEvents } from '../reservation/lostSails.ts'
 import { repeatEvents } from '../repeat/messages.ts'
@@ -52,4 +53,5 @@ export const eventCodecs = {
   ...savedTicketsEvents,
   ...checkinEvents,
   ...contentEvents,
+  ...resourceEvents,
 }

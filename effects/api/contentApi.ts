@@ -1,6 +1,6 @@
 // The calls to the content service, in domain values.
 import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
-import type { TermsQuery } from '../../domain/content/messages.ts'
+import type { TermsQuery } from '../../domain/content/resources.ts'
 import { toContent } from '../../domain/wire/content/content.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Secrets } from '../ports/ports.ts'

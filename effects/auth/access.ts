@@ -77,11 +77,14 @@ export const clearAuthMessages = goesInTime({
 
 export const clearAuthMessage = decider(
   'ClearAuthMessage',
-  ['access', 'auth', 'companies', 'signIn'],
+  ['access', 'auth', 'resources', 'signIn'],
   (_c, models) =>
-    [models.access.message, models.auth.error, models.companies.checkFailure, models.signIn.problem].every(
-      (said) => said === null,
-    )
+    [
+      models.access.message,
+      models.auth.error,
+      models.resources.invitation.failure,
+      models.signIn.problem,
+    ].every((said) => said === null)
       ? null
       : event('AuthMessageCleared', {}),
 )

@@ -1,17 +1,14 @@
 // What stands around every page: the menu, fetched for each language and once more when the network is back (CONT-02..04),
 // and the choice about cookies (LAY-01..04).
+import { menu } from '../../domain/content/resources.ts'
 import { event } from '../../domain/log/events.ts'
 import { decider } from '../pipeline/handler.ts'
 import { readsFirst } from '../pipeline/reading.ts'
 
-export const menu = readsFirst(['LoadMenu', 'MenuRequested', 'MenuLoaded', 'MenuLoadFailed'], {
-  reads: ['content'],
+export const readMenu = readsFirst(menu, {
+  reads: ['resources'],
   call: (_query, { api }) => api.menu(),
-  wanted: ({ content }) => {
-    const { locale } = content.menu
-    return locale === null ? null : { locale }
-  },
-  standing: ({ content: { menu } }) => (menu.items === null ? 'missing' : 'here'),
+  wanted: ({ resources }) => resources.menu.query,
 })
 
 /** What was chosen on an earlier visit; the start of the session tells it. */

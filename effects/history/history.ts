@@ -12,11 +12,11 @@ import { standingOf, wants } from '../pipeline/reading.ts'
 /** Without a customer there is nothing to ask for: the page asks to sign in. */
 export const fetchHistory = asks(
   'FetchHistory',
-  { reads: ['auth', 'companies'] },
-  ({ data }, { auth: { customer }, companies: { members } }, { api }) => {
+  { reads: ['auth', 'resources'] },
+  ({ data }, { auth: { customer }, resources }, { api }) => {
     if (customer === null) return null
     const { choice, ...range } = data
-    const list = decideList(choice, { customer, members, range })
+    const list = decideList(choice, { customer, members: resources.members.told?.members ?? null, range })
     if (E.isRight(list))
       return question(api.reservationList(list.right), {
         asked: event('HistoryRequested', data),

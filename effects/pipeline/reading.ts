@@ -1,9 +1,12 @@
-// What is only read of the server, declared once: its call, who may ask for it, and where it is wanted. Of that come the
-// handler of its command, and the policy that gives the command: on arrival, and where the network returns before it is here.
+// How a resource is read of the server: its call, who may ask for it, and where it is wanted. Of that come the handler of its
+// command, and the policy that gives the command: on arrival, and where the network returns before it is here.
 import type { ApiError } from '../../domain/apiError.ts'
-import { command, type Command, type CommandData, type CommandType } from '../../domain/log/commands.ts'
+import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
-import type { Event, EventData, EventType } from '../../domain/log/events.ts'
+import type { Event, EventType } from '../../domain/log/events.ts'
+import { type AnswerOf, isSameQuery, type QueryOf, type Resource } from '../../domain/resources/resource.ts'
+import type { AnyResource } from '../../domain/log/resources.ts'
+import type { Load } from '../../projections/models/resources/resources.ts'
 import type { ReadModelName } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
@@ -17,10 +20,13 @@ interface Wish<Q, N extends ReadModelName, K extends EventType> {
   /** When it is looked whether it is wanted, beside the network's return. */
   readonly on?: readonly K[]
   /** What is to be asked for, as things stand; `null` where nothing is. */
-  readonly wanted: (models: Reads<N>, e: EventEntry<K | 'NetworkReturned'>, ports: PortsAtOnce) => Q | null
+  readonly wanted: (models: Reads<N>, e: EventEntry<K | Usual>, ports: PortsAtOnce) => Q | null
   /** Whether that is here, or was asked for and is missing. */
-  readonly standing: (models: Reads<N>, query: Q, e: EventEntry<K | 'NetworkReturned'>) => Standing
+  readonly standing: (models: Reads<N>, query: Q, e: EventEntry<K | Usual>) => Standing
 }
+
+/** An arrival, and the network's return. */
+type Usual = 'AddressChanged' | 'NetworkReturned'
 
 type Standing = 'unasked' | 'missing' | 'here'
 
@@ -31,65 +37,78 @@ export const standingOf = (
 ): Standing => (isFetching || failure !== null ? 'missing' : told === null ? 'unasked' : 'here')
 
 /** On arrival it is asked for once; what has failed by the network's return, or may fail still, is asked for once more. */
-export const wants = <C extends CommandType, N extends ReadModelName, K extends EventType = never>(
-  type: C,
-  { reads, on = [], wanted, standing }: Wish<CommandData<C>, N, K>,
+export const wants = <
+  Q extends CommandData<CommandType>,
+  N extends ReadModelName,
+  K extends EventType = never,
+>(
+  type: CommandType,
+  { reads, on = [], wanted, standing }: Wish<Q, N, K>,
 ): Reaction =>
-  after([...on, 'NetworkReturned'], reads, (e, models, ports) => {
+  after<K | Usual, N>([...on, 'NetworkReturned'], reads, (e, models, ports) => {
     const query = wanted(models, e, ports)
     if (query === null) return null
     const now = standing(models, query, e)
     const isDue = e.type === 'NetworkReturned' ? now !== 'here' : now === 'unasked'
-    return isDue ? (command(type, query) as Command) : null
+    return isDue ? ({ type, data: query } as Command) : null
   })
 
-interface Resource<A, Q, F, N extends ReadModelName, K extends EventType> extends Wish<Q, N, K> {
+interface Reading<A, P extends AnyResource, N extends ReadModelName, K extends EventType> extends Partial<
+  Wish<QueryOf<P>, N, K>
+> {
+  readonly reads: readonly N[]
   readonly lifetime?: Lifetime
-  readonly mayAsk?: (models: Reads<N>, query: Q) => boolean
-  /** What it tells beside the query; `null` where there is nothing to ask by. */
-  readonly call: (query: Q, ports: AskingPorts<A>, models: Reads<N>) => Answer<Omit<F, keyof Q>> | null
+  readonly mayAsk?: (models: Reads<N>, query: QueryOf<P>) => boolean
+  /** `null` where there is nothing to ask by. */
+  readonly call: (query: QueryOf<P>, ports: AskingPorts<A>, models: Reads<N>) => Answer<AnswerOf<P>> | null
 }
-
-/** Events that say what the command says, and `More`. */
-type Saying<C extends CommandType, More = unknown> = {
-  [K in EventType]: CommandData<C> & More extends EventData<K> ? K : never
-}[EventType]
-
-/** That it says what an event of this type says is asked of its declaration. */
-const said = (type: EventType, data: object): Event => ({ type, data }) as Event
 
 const readsBy =
   <A>(asksFor: AskMaker<A>) =>
-  <C extends CommandType, F extends EventType, N extends ReadModelName, K extends EventType = never>(
-    [type, requested, found, failed]: readonly [C, Saying<C>, F, Saying<C, { readonly error: ApiError }>],
-    { lifetime, mayAsk = () => true, call, ...wish }: Resource<A, CommandData<C>, EventData<F>, N, K>,
+  <P extends AnyResource, N extends ReadModelName, K extends EventType = never>(
+    { name, command: type, requested, found, failed, askedAt }: P & Pick<Resource, 'askedAt'>,
+    { reads, lifetime, mayAsk = () => true, call, on = [], wanted, standing }: Reading<A, P, N, K>,
   ): readonly [Handler<A>, Reaction] => {
-    const terms = { reads: wish.reads, ...(lifetime && { lifetime }) }
-    const handler = asksFor(type, terms, ({ data: query }, models, ports) => {
+    const handler = asksFor(type, { reads, ...(lifetime && { lifetime }) }, ({ data }, models, ports) => {
+      const query = data as QueryOf<P>
       const answer$ = mayAsk(models, query) ? call(query, ports, models) : null
       if (answer$ === null) return null
       return question(answer$, {
-        asked: said(requested, query),
-        found: (told) => said(found, { ...query, ...told }),
-        failed: (error) => said(failed, { ...query, error }),
+        asked: said(requested, data),
+        found: (told) => said(found, { ...data, ...told }),
+        failed: (error) => said(failed, { ...data, error }),
       })
     })
-    const wanted: typeof wish.wanted = (models, e, ports) => {
-      const query = wish.wanted(models, e, ports)
-      return query !== null && mayAsk(models, query) ? query : null
-    }
-    return [handler, wants(type, { ...wish, wanted })]
+    const policy = wants<QueryOf<P>, N | 'resources' | 'shell', K | 'AddressChanged'>(type, {
+      reads: [...new Set<N | 'resources' | 'shell'>([...reads, 'resources', 'shell'])],
+      on: askedAt === undefined ? on : [...on, 'AddressChanged'],
+      wanted: (models, e, ports) => {
+        const asked = wanted === undefined ? askedAt?.(models.shell.address) : wanted(models, e, ports)
+        const query = (asked ?? null) as QueryOf<P> | null
+        return query !== null && mayAsk(models, query) ? query : null
+      },
+      standing: (models, query, e) =>
+        standing === undefined ? standingIn(models, name, query) : standing(models, query, e),
+    })
+    return [handler, policy]
   }
 
+const standingIn = ({ resources }: Reads<'resources'>, name: string, query: object): Standing => {
+  const { [name]: load } = resources as Readonly<Record<string, Load<object, object>>>
+  return load !== undefined && isSameQuery(load.query, query) ? standingOf(load.told, load) : 'unasked'
+}
+
+/** That an event of this type says so much comes of its declaration. */
+const said = (type: EventType, data: object): Event => ({ type, data }) as Event
+
 /**
- * What is read, by its command and the events of what comes of it:
+ * What is read, where the address asks for it or `wanted` says:
  *
- *     export const members = reads(['FetchMembers', 'MembersRequested', 'MembersFound', 'MembersFailed'], {
- *       reads: ['shell', 'companies'],
+ *     export const readMembers = reads(members, {
+ *       reads: ['auth'],
+ *       mayAsk: ({ auth }) => auth.customer !== null,
  *       call: ({ companyId }, { api }) => api.members(companyId),
- *       on: ['AddressChanged'],
- *       wanted: ({ shell }) => membersAskedAt(shell.address),
- *       standing: ({ companies }) => standingOf(companies.members, companies),
+ *       on: ['SignedIn'],
  *     })
  */
 export const reads = readsBy<Api>(asks)

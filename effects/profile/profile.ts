@@ -7,6 +7,7 @@ import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
+import { details, record } from '../../domain/profile/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -17,7 +18,7 @@ const isSignedIn = ({ auth }: Reads<'auth'>): boolean => auth.token !== null
 const isAtSettings = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.account
 
 /** On each arrival at the settings; and wherever a token came without its owner: who it is, is asked (NAV-03). */
-export const details = reads(['FetchDetails', 'DetailsRequested', 'DetailsFound', 'DetailsFailed'], {
+export const readDetails = reads(details, {
   reads: ['auth', 'shell', 'profile'],
   lifetime: 'person',
   mayAsk: isSignedIn,
@@ -25,9 +26,9 @@ export const details = reads(['FetchDetails', 'DetailsRequested', 'DetailsFound'
     const before = models.auth.customer
     return api.userDetails().pipe(
       map(
-        E.map(({ details, customer }) => ({
-          details,
-          person: personIn(details.form),
+        E.map(({ details: told, customer }) => ({
+          details: told,
+          person: personIn(told.form),
           // What has changed about the companies meanwhile is not undone.
           customer: models.auth.customer === before ? customer : null,
         })),
@@ -47,15 +48,15 @@ export const details = reads(['FetchDetails', 'DetailsRequested', 'DetailsFound'
 })
 
 /** The shop's record of the customer, where the settings show it. */
-export const record = reads(['FetchCustomer', 'CustomerRequested', 'CustomerFound', 'CustomerFailed'], {
-  reads: ['auth', 'shell', 'profile'],
+export const readRecord = reads(record, {
+  reads: ['auth', 'shell', 'resources'],
   lifetime: 'person',
   mayAsk: isSignedIn,
   call: (_query, { api }) => api.customerRecord(),
   on: ['AddressChanged', 'SignedIn'],
   wanted: (models) => (isAtSettings(models) ? {} : null),
-  standing: ({ profile: { record, isFetchingRecord: isFetching } }) =>
-    standingOf(record, { isFetching, failure: null }),
+  // Where it could not be had before, it is asked for on the next arrival.
+  standing: ({ resources: { record: known } }) => standingOf(known.told, { ...known, failure: null }),
 })
 
 /** For the lists of lands in the settings. */
@@ -78,11 +79,11 @@ export const saveDetails = asks(
   'SaveDetails',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.
   { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
-  (c, { auth, profile: { details, saving } }, ports) => {
+  (c, { auth, profile: { details: told, saving } }, ports) => {
     const form = cleanDetails(c.data.form)
-    if (auth.token === null || saving !== null || details === null) return null
+    if (auth.token === null || saving !== null || told === null) return null
     if (Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return null
-    return question(ports.api.saveDetails(details, form), {
+    return question(ports.api.saveDetails(told, form), {
       asked: event('DetailsSaveRequested', { form }),
       found: (saved) => event('DetailsSaved', { details: saved, person: personIn(saved.form) }),
       failed: (error) => event('DetailsSaveFailed', { error }),

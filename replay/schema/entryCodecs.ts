@@ -86,5 +86,6 @@ export const ModelsCodec = shape({
   refund: projections.refund.codec,
   checkin: projections.checkin.codec,
   content: projections.content.codec,
+  resources: projections.resources.codec,
   reservationLink: projections.reservationLink.codec,
 })

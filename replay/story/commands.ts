@@ -3,9 +3,9 @@
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { profileCommandSentences } from './profile.ts'
 import { contentCommandSentences } from './content.ts'
+import { resourceCommandSentences } from './resources.ts'
 import { companyChangeText, roleText } from './companies.ts'
 import {
-  companyText,
   countText,
   daysText,
   instantText,
@@ -184,10 +184,9 @@ export const commandSentences: Sentences = {
   RequestRefund: ({ reservationId, sails }) =>
     `ask for the refund of ${reservationId}: ${sailsBackText(sails)}`,
   FetchHistory: ({ from, to, choice }) => `fetch ${listText(choice)}${daysText(from, to)}`,
+  ...resourceCommandSentences,
   ...profileCommandSentences,
-  FetchMembers: ({ companyId }) => `fetch the members of ${companyText(companyId)}`,
   ChangeCompany: ({ change }) => companyChangeText(change),
-  CheckInvitation: () => 'check the invitation',
   ChooseRole: ({ companyId }) => `book ${roleText(companyId)}`,
   FindSavedTicket: ({ reservationId }) => `look for the ticket ${reservationId} on this device`,
   ...contentCommandSentences,

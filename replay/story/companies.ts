@@ -2,24 +2,15 @@
 import type { CompanyChange } from '../../domain/companies/change.ts'
 import type { PayerId } from '../../domain/ids.ts'
 import type { EventData, EventType } from '../../domain/log/events.ts'
-import { companyText, countText, errorText } from './words.ts'
+import { errorText } from './words.ts'
 
 type Sentences = { readonly [K in EventType]?: (data: EventData<K>) => string }
 
 export const companySentences = {
-  MembersRequested: ({ companyId }) => `the members of ${companyText(companyId)} are asked for`,
-  MembersFound: ({ companyId, members }) =>
-    `${companyText(companyId)} ${companyId === null ? 'have' : 'has'} ${countText(members.length, 'member')}`,
-  MembersFailed: ({ companyId, error }) =>
-    `the members of ${companyText(companyId)} could not be fetched: ${errorText(error)}`,
   CompanyChangeRefused: ({ change, reason }) => `refused (${reason}): ${companyChangeText(change)}`,
   CompanyChangeRequested: ({ change }) => `asked for: ${companyChangeText(change)}`,
   CompanyChangeMade: ({ change }) => `done: ${companyChangeText(change)}`,
   CompanyChangeFailed: ({ change, error }) => `failed: ${companyChangeText(change)}: ${errorText(error)}`,
-  InvitationCheckRequested: () => 'the invitation is checked',
-  InvitationChecked: ({ company: { companyId } }) =>
-    companyId === null ? 'the invitation holds' : `the invitation to company ${companyId} holds`,
-  InvitationCheckFailed: ({ error }) => `the invitation could not be checked: ${errorText(error)}`,
   RoleChosen: ({ companyId }) => `the customer books ${roleText(companyId)}`,
 } satisfies Sentences
 

@@ -10,9 +10,11 @@ import type { Reservation, TotalPrice } from '../../domain/reservation/reservati
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { companySentences } from './companies.ts'
 import { accessSentences } from './access.ts'
+import { checkinSentences } from './checkin.ts'
 import { contentEventSentences } from './content.ts'
 import { editFormSentences } from './editForms.ts'
 import { profileEventSentences } from './profile.ts'
+import { resourceEventSentences } from './resources.ts'
 import { signInSentences } from './signIn.ts'
 import {
   changeText,
@@ -345,17 +347,11 @@ export const eventSentences: Sentences = {
   RefundGiven: ({ reservationId, sails }) =>
     `the money for ${reservationId} is given back: ${sailsBackText(sails)}`,
   RefundFailed: ({ error }) => `the refund failed: ${errorText(error)}`,
+  ...resourceEventSentences,
   ...profileEventSentences,
   ...companySentences,
   ...contentEventSentences,
-  CheckInRequested: ({ reservationId }) => `a check-in with ${reservationId} is asked for`,
-  CheckInMatched: ({ reservationId }) => `the last name is one on ${reservationId}`,
-  CheckInNameDiffers: ({ reservationId }) => `the last name is none on ${reservationId}`,
-  CheckInEnded: () => 'the check-in ended',
-  ScannerOpened: () => 'the camera is open',
-  ScannerClosed: () => 'the camera is closed',
-  CodeScanned: ({ reservationId }) => `the camera has read ${reservationId}`,
-  ScannerFailed: ({ problem }) => `the camera gives no picture (${problem})`,
+  ...checkinSentences,
 }
 
 const elsewhereText = ({ total, deadline, status, sails, items }: ChangeElsewhere): string =>

@@ -7,10 +7,8 @@ type CommandSentences = { readonly [K in CommandType]?: (data: CommandData<K>) =
 type EventSentences = { readonly [K in EventType]?: (data: EventData<K>) => string }
 
 export const profileCommandSentences = {
-  FetchDetails: () => 'fetch the details of who is signed in',
   ChangeDetails: () => 'change the form of the own details',
   SaveDetails: () => 'save the own details',
-  FetchCustomer: () => 'fetch what the shop keeps of the customer',
   ChangePassword: () => 'change the password',
   HoldPasswordWords: () => 'hold what is said of the password: it is being read',
   ReleasePasswordWords: () => 'let what is said of the password go',
@@ -23,18 +21,10 @@ export const profileEventSentences = {
   HistoryLoaded: ({ reservations, unreadCount }) =>
     `the list has ${countText(reservations.length, 'reservation')}${unreadCount > 0 ? `, and ${unreadCount} that could not be read` : ''}`,
   HistoryFailed: ({ error }) => `the list could not be fetched: ${errorText(error)}`,
-  DetailsRequested: ({ why }) =>
-    `the details of who is signed in are asked for${why === 'nameless' ? ': a token came without its owner' : ''}`,
-  DetailsFound: ({ person }) => `the details are there, ${person === null ? 'without' : 'with'} a name`,
-  DetailsFailed: ({ error }) => `the details could not be fetched: ${errorText(error)}`,
   DetailsChanged: () => 'the form of the own details changed',
   DetailsSaveRequested: () => 'the details are being saved',
   DetailsSaved: () => 'the details are saved',
   DetailsSaveFailed: ({ error }) => `the details could not be saved: ${errorText(error)}`,
-  CustomerRequested: () => "the shop's record of the customer is asked for",
-  CustomerFound: ({ record: { status } }) => `the shop knows the customer, ${status ?? 'in no state'}`,
-  CustomerFailed: ({ error }) =>
-    `the shop's record of the customer could not be fetched: ${errorText(error)}`,
   PasswordChangeRequested: () => 'a new password is on its way',
   PasswordChanged: () => 'the password is changed',
   PasswordChangeFailed: ({ error }) => `the password stays as it was: ${errorText(error)}`,

@@ -2,11 +2,12 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import type { EditPayer } from '../../domain/edit/payer.ts'
+import { companyText } from '../../domain/companies/company.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { AskedSail } from '../../domain/refund/refund.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { ListChoice } from '../../domain/history/listChoice.ts'
-import type { PackageSeq, PayerId, SailRefId } from '../../domain/ids.ts'
+import type { PackageSeq, SailRefId } from '../../domain/ids.ts'
 
 export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -102,10 +103,6 @@ export const errorText = (error: ApiError): string => {
 /** The days that a list is asked for, nothing where all are. */
 export const daysText = (from: CalendarDay | null, to: CalendarDay | null): string =>
   `${from === null ? '' : ` from ${from}`}${to === null ? '' : ` to ${to}`}`
-
-/** `null` stands for all that the customer manages. */
-export const companyText = (companyId: PayerId | null): string =>
-  companyId === null ? 'the managed companies' : `the company ${companyId}`
 
 export const listText = (choice: ListChoice): string => {
   if (choice._tag === 'Own') return "the customer's reservations"

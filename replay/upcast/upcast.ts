@@ -1,6 +1,7 @@
 // The schemas of the log that were ever released, and how a line of one becomes a line of the next.
 // A schema that is not the newest needs an upcaster; without it this file does not compile.
 import { fromEight } from './fromEight.ts'
+import { fromEleven } from './fromEleven.ts'
 import { fromFive } from './fromFive.ts'
 import { fromFour } from './fromFour.ts'
 import { fromNine } from './fromNine.ts'
@@ -12,8 +13,8 @@ import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
-export const LOG_SCHEMA = 11 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+export const LOG_SCHEMA = 12 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -32,6 +33,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   8: fromEight,
   9: fromNine,
   10: fromTen,
+  11: fromEleven,
 }
 
 /**

@@ -8,6 +8,7 @@ import { LAZY } from '../support/checkoutApp.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 import { callsOf } from '../support/sentBookings.ts'
 import { command } from '../support/unbranded.ts'
+import { subjectOfPage } from '../../src/app/frame/pageTitle.ts'
 
 const SERVICE = 'GET /api/sales-static/'
 
@@ -22,13 +23,14 @@ const openedAt = (path: string) => {
     booking.dispatch(command('ChangeLocale', { locale }))
     booking.advance(2_000)
   }
-  return { ...booking, speak, shown: () => booking.models().content.page }
+  const items = () => booking.models().resources.page.told?.items ?? []
+  return { ...booking, speak, items, subject: () => subjectOfPage(booking.models().resources) }
 }
 
 describe('news', () => {
   it('are asked for page by page in the language, and again in another one [SC-52] [CONT-05]', () => {
     const booking = openedAt('/content/news')
-    const [first] = booking.shown().items ?? []
+    const [first] = booking.items()
     expect(first).toMatchObject({
       subject: 'Strong wind: small ferries may stay in harbour tonight',
       severity: 'critical',
@@ -37,7 +39,7 @@ describe('news', () => {
     })
     booking.browser.type('#/en/content/news?page=2')
     booking.advance(1_000)
-    expect(booking.shown().items).toHaveLength(2)
+    expect(booking.items()).toHaveLength(2)
     booking.speak('et')
     expect(askedOf(booking, 'news')).toEqual([
       'news?page=1&locale=en',
@@ -50,14 +52,14 @@ describe('news', () => {
 describe('a ship and the terms of tickets', () => {
   it('are asked for by their slug, and again in another language [SC-52] [CONT-06] [CONT-11]', () => {
     const booking = openedAt('/content/ships/toll')
-    expect(booking.shown().subject).toBe('Tõll')
+    expect(booking.subject()).toBe('Tõll')
     booking.speak('et')
     expect(askedOf(booking, 'ships')).toEqual(['ships?slug=toll&locale=en', 'ships?slug=toll&locale=et'])
     booking.browser.type('#/et/content/terms/tickets')
     booking.advance(1_000)
-    expect(booking.shown().subject).toBe('Piletitingimused')
+    expect(booking.subject()).toBe('Piletitingimused')
     booking.speak('en')
-    expect(booking.shown().subject).toBe('Ticket terms')
+    expect(booking.subject()).toBe('Ticket terms')
     expect(askedOf(booking, 'ticket_terms')).toEqual([
       'ticket_terms?slug=tickets',
       'ticket_terms?slug=tickets',

@@ -35,7 +35,8 @@ describe('the manager of two companies', () => {
   it('invites, sends again and cancels, deactivates, activates and removes, each time back at the members [SC-42] [NAV-06] [NAV-07]', () => {
     const booking = managing(PATHS.users)
     expect(pathOf(booking)).toBe(PATHS.users)
-    const members = () => booking.models().companies.members?.filter((one) => one.companyId === 'B2001')
+    const members = () =>
+      booking.models().resources.members.told?.members.filter((one) => one.companyId === 'B2001')
     const liis = () => members()?.find(({ customerId }) => customerId === LIIS.customerId)
     const invited = () =>
       booking

@@ -1,9 +1,8 @@
-// The signed-in customer's own profile: what is told of the details and what is typed over them, the shop's record of the
-// customer, and what became of a new password (ENT-02). All of it goes with the sign-in.
+// The signed-in customer's own profile: what is told of the details and what is typed over them, and what became of a new
+// password (ENT-02). All of it goes with the sign-in.
 import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
-import { CustomerRecord } from '../../../domain/profile/customerRecord.ts'
 import { changedFields, DetailsField, DetailsForm, UserDetails } from '../../../domain/profile/details.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { answered, ASKED } from '../../fold/asking.ts'
@@ -24,9 +23,6 @@ export const ProfileModel = shape({
   /** What became of the latest save, until the form is changed or left. */
   saved: oneOf('SaveOutcome', 'none', 'saved', 'failed'),
   saveError: nullable(ApiError),
-  /** `null` until it is told; without it nothing is missing. */
-  record: nullable(CustomerRecord),
-  isFetchingRecord: t.boolean,
   password: shape({
     isChanging: t.boolean,
     /** `changed` and `failed` go by themselves after a while (PROF-02). */
@@ -83,10 +79,6 @@ export const profile = projection(ProfileModel, BOOKING_BEGINNINGS.profile, {
     },
     DetailsSaveFailed: ({ saving }, { error }) =>
       saving === null ? undefined : { saving: null, saved: 'failed', saveError: error },
-    CustomerRequested: () => ({ isFetchingRecord: true }),
-    CustomerFound: ({ isFetchingRecord }, { record }) =>
-      isFetchingRecord ? { record, isFetchingRecord: false } : undefined,
-    CustomerFailed: () => ({ isFetchingRecord: false }),
     PasswordChangeRequested: () => ({ password: { isChanging: true, outcome: 'none', error: null } }),
     PasswordChanged: (draft) => passwordAfter(draft, { outcome: 'changed', error: null }),
     PasswordChangeFailed: (draft, { error }) => passwordAfter(draft, { outcome: 'failed', error }),

@@ -31,7 +31,7 @@ import { BookingPart } from './BookingPart.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
-import { bannerTitleOf, isAfterPurchase, type PageName } from './pageTitle.ts'
+import { bannerTitleOf, isAfterPurchase, type PageName, subjectOfPage } from './pageTitle.ts'
 import { PlainHead } from './PlainHead.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
 
@@ -175,7 +175,7 @@ const PageHeader = ({ place, page, heading }: PageHeaderProps) => {
 
 const usePageTitle = (page: PageName): string => {
   const t = useShellTexts()
-  const subject = useFrom('content', (content) => content.page.subject)
+  const subject = useFrom('resources', subjectOfPage)
   if (subject !== null) return subject
   return page === 'home' ? t('banner.route-select') : t(`pages.${page}`)
 }

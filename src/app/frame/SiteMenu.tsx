@@ -66,7 +66,7 @@ const GAP_LETTERS = 3
 const useMenuInLanguage = (): void => {
   const dispatch = useDispatch()
   const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
-  const asked = useFrom('content', ({ menu }) => menu.locale)
+  const asked = useFrom('resources', ({ menu }) => menu.query?.locale ?? null)
   useEffect(() => {
     if (locale !== null && locale !== asked) dispatch(command('LoadMenu', { locale }))
   }, [locale, asked, dispatch])
@@ -75,8 +75,8 @@ const useMenuInLanguage = (): void => {
 /** Nothing until it is known which. */
 const useItems = (): readonly MenuItem[] => {
   const t = useFrameTexts()
-  const { items, isFailed } = useField('content', 'menu')
-  if (!isFailed) return items ?? []
+  const { told, failure } = useField('resources', 'menu')
+  if (failure === null) return told?.items ?? []
   return [
     { subject: t('menu.book'), link: PATHS.home },
     { subject: t('menu.sign-in'), link: PATHS.login },

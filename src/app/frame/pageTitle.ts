@@ -1,5 +1,7 @@
 // What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
 // or none (LAY-05, OP-12).
+import { itemOf } from '../../../domain/content/content.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
 import {
   type Address,
   contentIn,
@@ -141,3 +143,9 @@ export const bannerTitleOf = (page: PageName): BannerTitle | null => {
 /** Pages about what was bought: they are no step of a booking. */
 export const isAfterPurchase = (page: PageName): boolean =>
   page === 'refund' || page === 'refund-results' || page === 'sail-cancelled'
+
+/** What the page of content is about. */
+export const subjectOfPage = ({ page: { query, told } }: ReadModels['resources']): string | null => {
+  const subject = query === null || told === null ? '' : (itemOf(told.items, query.query)?.subject ?? '')
+  return subject === '' ? null : subject
+}

@@ -4,7 +4,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useField, useModel } from '../../models/modelSource.ts'
+import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
@@ -15,12 +15,12 @@ import { useChange } from './useChange.ts'
 
 export const JoinPanel = () => {
   const t = useCompanyTexts()
-  const { inviting, checkFailure } = useModel('companies')
+  const { told, failure } = useField('resources', 'invitation')
   const again = [command('CheckInvitation', {})]
   return (
     <Loaded
-      told={inviting}
-      failed={{ title: t('join.check-failed'), error: checkFailure, again }}
+      told={told}
+      failed={{ title: t('join.check-failed'), error: failure, again }}
       awaited={
         <Panel title={t('join.title')}>
           <p role="status">{t('join.checking')}</p>
@@ -28,7 +28,7 @@ export const JoinPanel = () => {
         </Panel>
       }
     >
-      {({ legalName }) => (
+      {({ company: { legalName } }) => (
         <Panel title={legalName === '' ? t('join.invited-nameless') : t('join.invited', { name: legalName })}>
           <Ways />
         </Panel>
@@ -40,9 +40,9 @@ export const JoinPanel = () => {
 const Ways = () => {
   const t = useCompanyTexts()
   const token = useField('auth', 'token')
-  const { inviting } = useModel('companies')
+  const { told } = useField('resources', 'invitation')
   const { change, isBusy } = useChange()
-  const companyId = inviting?.companyId ?? null
+  const companyId = told?.company.companyId ?? null
   if (token === null)
     return (
       <div className={css.words}>

@@ -4,7 +4,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
-import { useModel } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
@@ -29,7 +29,7 @@ export const JoinScreen = () => {
 const NoInvitation = () => {
   const t = useCompanyTexts()
   const { token, badLetter } = useModel('auth')
-  const { checkFailure } = useModel('companies')
+  const { failure } = useField('resources', 'invitation')
   return (
     <>
       {badLetter === 'join' && (
@@ -37,7 +37,7 @@ const NoInvitation = () => {
           {t('join.bad-body')}
         </Notice>
       )}
-      {checkFailure !== null && (
+      {failure !== null && (
         <AuthNotice tone="bad" title={t('join.refused')}>
           {t('join.refused-body')}
         </AuthNotice>

@@ -5,7 +5,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { useDispatch, useFrom, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { TermsLink } from './TermsLink.tsx'
@@ -15,25 +15,25 @@ export const TripTerms = ({ reservation }: { readonly reservation: Reservation }
   const t = useContentTexts()
   const shellText = useShellTexts()
   const dispatch = useDispatch()
-  const { query, items, failure } = useModel('content').terms
+  const { query: asked, told, failure } = useField('resources', 'terms')
   useTermsOf(reservation)
-  const told = (items ?? []).filter(({ body }) => body.trim() !== '')
+  const items = (told?.items ?? []).filter(({ body }) => body.trim() !== '')
   return (
     <section className={css.terms} aria-label={t('terms.title')}>
       <TermsLink />
       {/* What comes late comes last, so that nothing moves. */}
-      {told.length > 0 && (
+      {items.length > 0 && (
         <details>
           <summary>{t('terms.title')}</summary>
-          {told.map((item) => (
+          {items.map((item) => (
             <ContentHtml key={item.id} html={item.body} />
           ))}
         </details>
       )}
-      {failure !== null && query !== null && (
+      {failure !== null && asked !== null && (
         <p role="status">
           {t('terms.failed')}{' '}
-          <QuietButton plain onClick={() => dispatch(command('LoadConfirmationTerms', { query }))}>
+          <QuietButton plain onClick={() => dispatch(command('LoadConfirmationTerms', asked))}>
             {shellText('retry')}
           </QuietButton>
         </p>
@@ -46,7 +46,7 @@ export const TripTerms = ({ reservation }: { readonly reservation: Reservation }
 const useTermsOf = ({ sailPackages: [first] }: Reservation): void => {
   const dispatch = useDispatch()
   const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
-  const asked = useFrom('content', ({ terms }) => terms.query)
+  const asked = useFrom('resources', ({ terms }) => terms.query?.query ?? null)
   const sailpackage = first?.code ?? null
   useEffect(() => {
     if (locale === null || sailpackage === null) return

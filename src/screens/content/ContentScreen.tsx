@@ -1,7 +1,8 @@
 // A page of content: what it asks for stands in its address, and its first heading is the subject of what came (LOC-16).
-import { contentAskedAt, isSameQuery } from '../../../domain/content/content.ts'
+import { contentAskedAt } from '../../../domain/content/content.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { useModel } from '../../models/modelSource.ts'
+import { isSameQuery } from '../../../domain/resources/resource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import { Contacts } from './Contacts.tsx'
@@ -17,10 +18,10 @@ import { ShipList, ShipPage } from './Ships.tsx'
 export const ContentScreen = () => {
   const t = useContentTexts()
   const { address } = useModel('shell')
-  const { page } = useModel('content')
+  const page = useField('resources', 'page')
   const query = contentAskedAt(address)
   if (query === null) return null
-  const { items, failure } = isSameQuery(page.query, query) ? page : NOTHING
+  const { told, failure } = isSameQuery(page.query?.query, query) ? page : NOTHING
   const failed = {
     title: t('failed.title'),
     error: failure,
@@ -32,15 +33,15 @@ export const ContentScreen = () => {
       {failure?._tag === 'Refused' && failure.status === NOT_FOUND ? (
         <MissingContent query={query} />
       ) : (
-        <Loaded told={items} failed={failed} awaited={<ContentPlace query={query} />}>
-          {(told) => <Told query={query} items={told} />}
+        <Loaded told={told} failed={failed} awaited={<ContentPlace query={query} />}>
+          {({ items }) => <Told query={query} items={items} />}
         </Loaded>
       )}
     </div>
   )
 }
 
-const NOTHING = { items: null, failure: null }
+const NOTHING = { told: null, failure: null }
 
 const NOT_FOUND = 404
 

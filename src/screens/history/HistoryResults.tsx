@@ -64,7 +64,7 @@ export const HistoryResults = () => {
 const Awaited = () => {
   const t = useHistoryTexts()
   const isOwn = useListChoice()._tag === 'Own'
-  const { failure } = useModel('companies')
+  const { failure } = useField('resources', 'members')
   const { isVisited } = useModel('history')
   return !isVisited && failure !== null ? (
     <div />

@@ -6,7 +6,7 @@ import { type ListChoice, OWN_LIST, queryOfChoice } from '../../../domain/histor
 import type { MemberId, PayerId } from '../../../domain/ids.ts'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useField, useModel } from '../../models/modelSource.ts'
+import { useField } from '../../models/modelSource.ts'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import { MembersFailure } from '../users/MembersFailure.tsx'
 import css from './history.module.css'
@@ -63,8 +63,8 @@ const MemberField = ({ choice }: MemberFieldProps) => {
   const t = useHistoryTexts()
   const choose = useChooseList()
   const { compareNames } = useNames()
-  const { members, isFetching } = useModel('companies')
-  const named = differentMembers(members ?? []).map((member) => ({
+  const { told, isFetching } = useField('resources', 'members')
+  const named = differentMembers(told?.members ?? []).map((member) => ({
     value: member.memberId,
     label: t(member.isYou ? 'whose.you' : 'whose.member', {
       name: memberName(member) ?? t('whose.nameless'),

@@ -129,17 +129,17 @@ const useListCustomer = () => {
 
 /** Who has booked, by the customer's number, in a list of several people. */
 export const useBookers = (): ReadonlyMap<CustomerId, string> => {
-  const { members } = useModel('companies')
+  const { told } = useField('resources', 'members')
   const choice = useListChoice()
   const isOfSeveral = choice._tag === 'Managed' && choice.memberId === null
   return useMemo(
     () =>
       new Map(
         isOfSeveral
-          ? (members ?? []).map((member) => [member.customerId, memberName(member) ?? ''] as const)
+          ? (told?.members ?? []).map((member) => [member.customerId, memberName(member) ?? ''] as const)
           : [],
       ),
-    [members, isOfSeveral],
+    [told, isOfSeveral],
   )
 }
 

@@ -10,11 +10,11 @@ import css from './profile.module.css'
 
 export const RecordPanel = () => {
   const t = useAccountTexts()
-  const record = useField('profile', 'record')
-  if (record === null) return null
+  const { told } = useField('resources', 'record')
+  if (told === null) return null
   return (
     <Panel title={t('record.title')}>
-      <Facts record={record} />
+      <Facts record={told.record} />
     </Panel>
   )
 }

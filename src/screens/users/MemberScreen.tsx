@@ -6,7 +6,7 @@ import { memberIn, PATHS } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useField, useFrom, useModel } from '../../models/modelSource.ts'
+import { useField, useFrom } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../profile/ProfileFrame.tsx'
@@ -32,19 +32,20 @@ const Shown = () => {
   const t = useCompanyTexts()
   const path = useFrom('shell', ({ address }) => address?.path)
   const customer = useField('auth', 'customer')
-  const { members, failure } = useModel('companies')
+  const { told, failure } = useField('resources', 'members')
   const named = path === undefined ? null : memberIn(path)
   const company = managedCompanies(customer).find(({ companyId }) => companyId === named?.companyId)
   if (named === null || customer === null || company === undefined)
     return <EmptyState title={t('users.not-managed')} />
   if (failure !== null) return <MembersFailure title={t('users.failed')} />
-  if (members === null)
+  if (told === null)
     return (
       <div role="status">
         <span className="fl-hidden">{t('users.loading')}</span>
         <Skeleton height="8rem" />
       </div>
     )
+  const { members } = told
   const member = members.find(({ memberId }) => memberId === named.memberId)
   if (member === undefined) return <EmptyState title={t('member.none')}>{t('member.none-body')}</EmptyState>
   const { companyId } = company

@@ -1,10 +1,11 @@
 // Whose members a manager looks at: of all managed companies, or of one (MGR-01, MGR-02). The address keeps the choice.
 import type { CustomerCompany } from '../../../domain/auth/customer.ts'
+import { membersAskedAt } from '../../../domain/history/shownMembers.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useDispatch, useField } from '../../models/modelSource.ts'
+import { useDispatch, useFrom } from '../../models/modelSource.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../companies/companies.module.css'
 
@@ -12,7 +13,7 @@ import css from '../companies/companies.module.css'
 export const MembersChoice = ({ managed }: { readonly managed: readonly CustomerCompany[] }) => {
   const t = useCompanyTexts()
   const dispatch = useDispatch()
-  const chosen = useField('companies', 'companyId')
+  const chosen = useFrom('shell', ({ address }) => membersAskedAt(address)?.companyId ?? null)
   if (managed.length < 2) return null
   return (
     <LookProvider>

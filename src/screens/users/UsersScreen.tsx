@@ -1,11 +1,12 @@
 // The members and invitations of the companies that the customer manages (MGR-01..08, MGR-11). Who manages none sees none of
 // it, and nothing is asked for them.
 import { type CustomerCompany, managedCompanies } from '../../../domain/auth/customer.ts'
+import { membersAskedAt } from '../../../domain/history/shownMembers.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useField, useModel } from '../../models/modelSource.ts'
+import { useField, useFrom } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../profile/ProfileFrame.tsx'
@@ -28,7 +29,7 @@ export const UsersScreen = () => (
 const Users = () => {
   const t = useCompanyTexts()
   const managed = managedCompanies(useField('auth', 'customer'))
-  const chosen = useField('companies', 'companyId')
+  const chosen = useFrom('shell', ({ address }) => membersAskedAt(address)?.companyId ?? null)
   const shown = managed.filter(({ companyId }) => chosen === null || companyId === chosen)
   if (managed.length === 0)
     return (
@@ -75,18 +76,18 @@ const Users = () => {
 
 const OfCompany = ({ company }: { readonly company: CustomerCompany }) => {
   const t = useCompanyTexts()
-  const { members, isFetching } = useModel('companies')
+  const { told, isFetching } = useField('resources', 'members')
   const name = company.legalName || t('nameless')
   return (
     <Panel title={name}>
       <div className={css.page}>
-        {members === null && isFetching && (
+        {told === null && isFetching && (
           <div role="status">
             <span className="fl-hidden">{t('users.loading')}</span>
             <Skeleton height="8rem" />
           </div>
         )}
-        {members !== null && <Members company={company} members={members} />}
+        {told !== null && <Members company={company} members={told.members} />}
         <Invitations company={company} />
       </div>
     </Panel>

@@ -47,10 +47,11 @@ describe('a forged token', () => {
   it.each(FORGED)('with %s opens no account, and the page is whole [AUTH-09] [ROLE-03]', (_what, token) => {
     const booking = opened(`#/en/profile/settings?token=${encodeURIComponent(token)}`)
     booking.advance(5_000)
-    const { auth, shell, profile } = booking.models()
+    const { auth, shell, profile, resources } = booking.models()
     expect(auth.customer).toBeNull()
     expect(auth.user).toBeNull()
-    expect(profile).toMatchObject({ details: null, record: null })
+    expect(profile.details).toBeNull()
+    expect(resources.record.told).toBeNull()
     expect(auth.token).toBeNull()
     expect(shell.address?.path).toBe(PATHS.login)
     expect(booking.browser.fragment()).not.toContain(token)

@@ -25,7 +25,7 @@ describe('when a person who has been everywhere signs out', () => {
       const booking = everywhere()
       const before = new Set(personalTextsIn(booking.models()).map(({ model }) => model))
       expect(Array.from(before)).toEqual(
-        expect.arrayContaining(['auth', 'companies', 'history', 'passengers', 'profile', 'reservation']),
+        expect.arrayContaining(['auth', 'resources', 'history', 'passengers', 'profile', 'reservation']),
       )
       booking.dispatch(command('SignOut', { why }))
       booking.advance(30_000)

@@ -38,7 +38,7 @@ describe.each(['flat', 'details'] as const)('a user who is told in the form "%s"
     expect(customer?.companies.filter(({ isManaged }) => isManaged)).toHaveLength(2)
     goTo(booking, PATHS.users)
     booking.advance(2_000)
-    expect(booking.models().companies.members?.length).toBeGreaterThan(0)
+    expect(booking.models().resources.members.told?.members.length).toBeGreaterThan(0)
   })
 
   it('who has no details is never sent as an owner [OP-156] [PAX-14]', () => {

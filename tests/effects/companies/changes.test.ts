@@ -118,7 +118,9 @@ describe('a manager', () => {
   it('sees the members of all companies, and of one [MGR-01] [MGR-02] [COMP-05]', () => {
     const booking = at(PATHS.users)
     expect(asked(booking)).toEqual(['GET /api/company/all/members'])
-    const ofGrain = booking.models().companies.members?.filter(({ companyId }) => companyId === 'B2002')
+    const ofGrain = booking
+      .models()
+      .resources.members.told?.members.filter(({ companyId }) => companyId === 'B2002')
     expect(ofGrain?.map(({ customerId }) => customerId)).toEqual(['C1004', 'C1003', 'C1006', 'C1007'])
     booking.dispatch(command('NavigateTo', { path: PATHS.users, query: { company: 'B2002' }, how: 'push' }))
     booking.advance(2_000)
@@ -193,7 +195,8 @@ describe('a manager', () => {
 
   it('deactivates, activates and removes a member, and the row goes [MGR-06] [MGR-07] [MGR-08]', () => {
     const booking = at('/profile/users/B2001/U-1005')
-    const liis = () => booking.models().companies.members?.find(({ customerId }) => customerId === 'C1005')
+    const liis = () =>
+      booking.models().resources.members.told?.members.find(({ customerId }) => customerId === 'C1005')
     change(booking, { _tag: 'Deactivate', ...LIIS })
     expect(liis()?.status).toBe('INACTIVE')
     expect(pathOf(booking)).toBe('/profile/users/B2001/U-1005')
@@ -201,7 +204,7 @@ describe('a manager', () => {
     expect(liis()?.status).toBe('ACTIVE')
     change(booking, { _tag: 'Remove', ...LIIS })
     expect(pathOf(booking)).toBe(PATHS.users)
-    expect(booking.models().companies.members).not.toBeNull()
+    expect(booking.models().resources.members.told).not.toBeNull()
     expect(liis()).toBeUndefined()
     const path = '/api/company/B2001/customer/C1005'
     expect(asked(booking)).toEqual(
@@ -224,7 +227,9 @@ describe('a manager', () => {
     expect(booking.sent('POST', CALLS).map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/api/customer/add/company/member', body: { companyId: 'B2001', customerId: 'C1007' } },
     ])
-    const added = booking.models().companies.members?.filter(({ customerId }) => customerId === 'C1007')
+    const added = booking
+      .models()
+      .resources.members.told?.members.filter(({ customerId }) => customerId === 'C1007')
     expect(added?.map(({ companyId }) => companyId).sort()).toEqual(['B2001', 'B2002'])
   })
 
@@ -266,7 +271,9 @@ describe('a manager', () => {
   it('sees whether a member was removed whose answer was lost [MGR-08]', () => {
     const booking = at(PATHS.users)
     const isThere = () =>
-      booking.models().companies.members?.some(({ customerId }) => customerId === LIIS.customerId)
+      booking
+        .models()
+        .resources.members.told?.members.some(({ customerId }) => customerId === LIIS.customerId)
     expect(isThere()).toBe(true)
     booking.setFaults({ on: 'removeMember', nth: 1, fault: { kind: 'broken' }, workDone: true })
     change(booking, { _tag: 'Remove', ...LIIS })

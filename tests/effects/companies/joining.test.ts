@@ -20,13 +20,13 @@ const opened = (token: string): Booking => {
 const CHECK = /invitation\/check\//
 const checks = (booking: Booking) => booking.sent('GET', CHECK).map(({ path }) => path)
 const auth = (booking: Booking) => booking.models().auth
-const companies = (booking: Booking) => booking.models().companies
+const invitation = (booking: Booking) => booking.models().resources.invitation
 
 describe('a link with an invitation that holds', () => {
   it('is checked at once, before anything else is done with it, and says who invites [AUTH-12] [COMP-07] [API-27]', () => {
     const booking = opened(INVITED)
     expect(checks(booking)).toEqual([`/api/company/invitation/check/${INVITED}`])
-    expect(companies(booking).inviting).toEqual({ companyId: 'B2002', legalName: 'Saarte Vili AS' })
+    expect(invitation(booking).told?.company).toEqual({ companyId: 'B2002', legalName: 'Saarte Vili AS' })
     expect(booking.models().shell.address?.path).toBe(PATHS.join)
     expect(auth(booking).joinToken).not.toBeNull()
   })
@@ -72,7 +72,7 @@ describe('a link whose invitation does not hold', () => {
     (token) => {
       const booking = opened(token)
       expect(checks(booking)).toHaveLength(1)
-      expect(companies(booking).checkFailure).not.toBeNull()
+      expect(invitation(booking).failure).not.toBeNull()
       expect(auth(booking).joinToken).toBeNull()
     },
   )
@@ -91,9 +91,9 @@ describe('a check that did not come about', () => {
     booking.start()
     booking.advance(2_000)
     expect(auth(booking).joinToken).not.toBeNull()
-    expect(companies(booking).checkFailure).not.toBeNull()
+    expect(invitation(booking).failure).not.toBeNull()
     booking.dispatch(command('CheckInvitation', {}))
     booking.advance(1_000)
-    expect(companies(booking)).toMatchObject({ checkFailure: null, inviting: { companyId: 'B2002' } })
+    expect(invitation(booking)).toMatchObject({ failure: null, told: { company: { companyId: 'B2002' } } })
   })
 })

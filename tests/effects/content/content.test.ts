@@ -9,6 +9,7 @@ import { openTextsIn } from '../../../replay/redaction/openTexts.ts'
 import { type Booking, newBooking } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
 import { branded, command } from '../../support/unbranded.ts'
+import { subjectOfPage } from '../../../src/app/frame/pageTitle.ts'
 
 const judged: Booking[] = []
 
@@ -32,7 +33,9 @@ const asked = (booking: Booking) =>
     .map(({ path }) => path.replace(SERVICE, ''))
     .filter((path) => path !== 'menu-items')
 const menus = (booking: Booking) => booking.sent('GET', /menu-items$/)
-const page = (booking: Booking) => booking.models().content.page
+const page = (booking: Booking) => booking.models().resources.page
+
+const subject = (booking: Booking) => subjectOfPage(booking.models().resources)
 
 const go = (booking: Booking, path: string, query: Record<string, string> = {}): void => {
   booking.dispatch(command('NavigateTo', { path: branded(path), query, how: 'push' }))
@@ -44,7 +47,7 @@ describe('a page of content', () => {
     const booking = at(path)
     expect(asked(booking)).toEqual([call])
     expect(page(booking).failure).toBeNull()
-    expect(page(booking).items?.length).toBeGreaterThan(0)
+    expect(page(booking).told?.items.length).toBeGreaterThan(0)
   }
 
   it('of news or ships is asked for once, in its language [API-38] [API-39] [CONT-01]', () => {
@@ -76,7 +79,7 @@ describe('a page of content', () => {
 
   it('of news is asked for by its page, with all that an item has [CONT-05] [ENT-09]', () => {
     const booking = at('/content/news')
-    expect(page(booking).items?.[0]).toMatchObject({
+    expect(page(booking).told?.items[0]).toMatchObject({
       id: '109',
       subject: 'Strong wind: small ferries may stay in harbour tonight',
       severity: 'critical',
@@ -86,18 +89,18 @@ describe('a page of content', () => {
     })
     go(booking, '/content/news', { page: '2' })
     expect(asked(booking)).toEqual(['news?page=1&locale=en', 'news?page=2&locale=en'])
-    expect(page(booking).items).toHaveLength(2)
+    expect(page(booking).told?.items).toHaveLength(2)
   })
 
   it('is called what the service calls it [CONT-09] [CONT-10] [CONT-11]', () => {
-    const subjectAt = (path: string) => page(at(path)).subject
+    const subjectAt = (path: string) => subject(at(path))
     expect(subjectAt('/content/about')).toBe('About Meretee')
     expect(subjectAt('/content/privacy')).toBe('Privacy')
     expect(subjectAt('/content/terms/tickets')).toBe('Ticket terms')
   })
 
   it('is called by its slug’s ship or line, and all contacts by no one of them [CONT-06] [CONT-07] [CONT-08]', () => {
-    const subjectAt = (path: string) => page(at(path)).subject
+    const subjectAt = (path: string) => subject(at(path))
     expect(subjectAt('/content/ships/toll')).toBe('Tõll')
     expect(subjectAt('/content/schedules/vir-kui')).toBe('Virtsu – Kuivastu')
     expect(subjectAt('/content/contacts')).toBeNull()
@@ -108,7 +111,8 @@ describe('a page of content', () => {
     booking.dispatch(command('ChangeLocale', { locale: 'et' }))
     booking.advance(2_000)
     expect(asked(booking)).toEqual(['about', 'about'])
-    expect(page(booking)).toMatchObject({ subject: 'Meretee lugu', query: { locale: 'et' } })
+    expect(page(booking)).toMatchObject({ query: { query: { locale: 'et' } } })
+    expect(subject(booking)).toBe('Meretee lugu')
     expect(booking.sent('GET', /about$/).at(-1)?.headers['Accept-Language']).toBe('et')
   })
 
@@ -118,7 +122,8 @@ describe('a page of content', () => {
     })
     go(booking, '/content/privacy')
     booking.advance(10_000)
-    expect(page(booking)).toMatchObject({ subject: 'Privacy', query: { kind: 'pages' } })
+    expect(page(booking)).toMatchObject({ query: { query: { kind: 'pages' } } })
+    expect(subject(booking)).toBe('Privacy')
   })
 
   it('that failed says so, and is fetched again once the network is back', () => {
@@ -129,7 +134,8 @@ describe('a page of content', () => {
     booking.dispatch(command('NoteNetwork', { online: false }))
     booking.dispatch(command('NoteNetwork', { online: true }))
     booking.advance(1_000)
-    expect(page(booking)).toMatchObject({ subject: 'About Meretee', failure: null })
+    expect(page(booking).failure).toBeNull()
+    expect(subject(booking)).toBe('About Meretee')
   })
 
   it.each([
@@ -160,7 +166,7 @@ describe('the menu', () => {
     const booking = at('/')
     loadMenu(booking, 'en')
     expect(menus(booking).map(({ method }) => method)).toEqual(['GET'])
-    expect(booking.models().content.menu.items?.[1]).toEqual({
+    expect(booking.models().resources.menu.told?.items[1]).toEqual({
       subject: 'Timetables',
       link: '/content/schedules',
     })
@@ -171,11 +177,12 @@ describe('the menu', () => {
       settings: { faults: [{ on: 'menuItems', nth: 1, fault: { kind: 'broken' } }] },
     })
     loadMenu(booking, 'en')
-    expect(booking.models().content.menu).toEqual({ locale: 'en', items: null, isFailed: true })
+    expect(booking.models().resources.menu).toMatchObject({ query: { locale: 'en' }, told: null })
+    expect(booking.models().resources.menu.failure).not.toBeNull()
     booking.dispatch(command('NoteNetwork', { online: false }))
     booking.dispatch(command('NoteNetwork', { online: true }))
     booking.advance(1_000)
-    expect(booking.models().content.menu).toMatchObject({ locale: 'en', isFailed: false })
+    expect(booking.models().resources.menu).toMatchObject({ query: { locale: 'en' }, failure: null })
   })
 
   it('of the language before changes nothing where it comes late [CONT-04]', () => {
@@ -185,7 +192,7 @@ describe('the menu', () => {
     booking.dispatch(command('LoadMenu', { locale: 'en' }))
     loadMenu(booking, 'et')
     booking.advance(10_000)
-    expect(booking.models().content.menu.locale).toBe('et')
+    expect(booking.models().resources.menu.query?.locale).toBe('et')
   })
 })
 
@@ -195,7 +202,7 @@ describe('the terms of a trip', () => {
     booking.dispatch(command('LoadConfirmationTerms', { query: { sailpackage: 'VIR-KUI', locale: 'en' } }))
     booking.advance(1_000)
     expect(asked(booking)).toEqual(['confirmation-terms?sailpackage=VIR-KUI&locale=en'])
-    expect(booking.models().content.terms.items?.[0]?.body).toContain('<li>')
+    expect(booking.models().resources.terms.told?.items[0]?.body).toContain('<li>')
   })
 })
 

@@ -31,6 +31,7 @@ const atSettings = (options: Parameters<typeof newBooking>[0] = {}): Booking => 
 const DETAILS = /user\/details$/
 const asked = (booking: Booking, method: 'GET' | 'PUT') => booking.sent(method, DETAILS)
 const profile = (booking: Booking) => booking.models().profile
+const record = (booking: Booking) => booking.models().resources.record.told?.record
 const loseNetwork = (booking: Booking): void => {
   booking.dispatch(command('NoteNetwork', { online: false }))
   booking.dispatch(command('NoteNetwork', { online: true }))
@@ -63,7 +64,7 @@ describe('when the settings are opened', () => {
   })
 
   it('holds every field of the record that the server tells [ENT-01] [OP-29]', () => {
-    expect(profile(atSettings()).record).toEqual({
+    expect(record(atSettings())).toEqual({
       customerId: 'C1001',
       userIds: ['U-1001'],
       accounts: [],
@@ -107,7 +108,7 @@ describe('when the settings are opened', () => {
     expect(models.profile.details).toMatchObject({ userId: 'U-1001', customerId: 'C1001' })
     expect(models.profile.password).toEqual({ isChanging: false, outcome: 'none', error: null })
     expect(models.history).toMatchObject({ reservations: null })
-    expect(models.companies.members).toBeNull()
+    expect(models.resources.members.told).toBeNull()
     const booking = atLogin()
     signIn(booking, { form: KARL })
     expect(booking.models().auth.customer).toMatchObject({
@@ -126,7 +127,8 @@ describe('when the settings are opened', () => {
       },
     })
     signIn(booking)
-    expect(profile(booking)).toMatchObject({ details: null, record: null, isFetching: false })
+    expect(profile(booking)).toMatchObject({ details: null, isFetching: false })
+    expect(record(booking)).toBeUndefined()
     expect(profile(booking).failure).not.toBeNull()
     booking.setFaults()
     booking.dispatch(command('FetchDetails', { why: 'opened' }))
@@ -138,10 +140,10 @@ describe('when the settings are opened', () => {
     const booking = atLogin()
     booking.setFaults({ on: 'userCustomer', fault: { kind: 'serverError' } })
     signIn(booking)
-    expect(profile(booking).record).toBeNull()
+    expect(record(booking)).toBeUndefined()
     booking.setFaults()
     loseNetwork(booking)
-    expect(profile(booking).record).not.toBeNull()
+    expect(record(booking)).toBeDefined()
     expect(asked(booking, 'GET')).toHaveLength(1)
   })
 })
@@ -341,7 +343,8 @@ describe('an answer that comes after a sign-out', () => {
     expect(booking.models().auth.user).toMatchObject({ firstName: 'Juhan' })
     const { auth, passengers } = booking.models()
     expect(JSON.stringify([auth, passengers.form, passengers.owner])).not.toContain('Mari')
-    expect(profile(booking)).toMatchObject({ details: null, record: null, saving: null, saved: 'none' })
+    expect(profile(booking)).toMatchObject({ details: null, saving: null, saved: 'none' })
+    expect(record(booking)).toBeUndefined()
     goTo(booking, PATHS.account)
     booking.advance(1_000)
     expect(profile(booking).form).toMatchObject({ firstName: 'Juhan', phoneNumber: '' })

@@ -31,13 +31,13 @@ const CASES: readonly Case[] = [
     name: 'a page of content',
     before: () => startedAt('/'),
     ask: (booking) => goTo(booking, '/content/about'),
-    isHere: (booking) => booking.models().content.page.items !== null,
+    isHere: (booking) => booking.models().resources.page.told !== null,
   },
   {
     name: 'the menu',
     before: () => startedAt('/'),
     ask: (booking) => booking.dispatch(command('LoadMenu', { locale: 'en' })),
-    isHere: (booking) => booking.models().content.menu.items !== null,
+    isHere: (booking) => booking.models().resources.menu.told !== null,
   },
   {
     name: 'the terms of what is about to be paid',
@@ -48,7 +48,7 @@ const CASES: readonly Case[] = [
     },
     ask: (booking) =>
       booking.dispatch(command('LoadConfirmationTerms', { query: { sailpackage: 'VIR-KUI', locale: 'en' } })),
-    isHere: (booking) => booking.models().content.terms.items !== null,
+    isHere: (booking) => booking.models().resources.terms.told !== null,
   },
   {
     name: 'the list of reservations',
@@ -63,21 +63,21 @@ const CASES: readonly Case[] = [
       booking.dispatch(
         command('NavigateTo', { path: PATHS.myReservations, query: { company: 'B2001' }, how: 'push' }),
       ),
-    isHere: (booking) => booking.models().companies.members !== null,
+    isHere: (booking) => booking.models().resources.members.told !== null,
   },
   {
     name: 'the settings, and the record of the customer',
     before: () => startedAt('/', true),
     ask: (booking) => goTo(booking, PATHS.account),
     isHere: (booking) =>
-      booking.models().profile.details !== null && booking.models().profile.record !== null,
+      booking.models().profile.details !== null && booking.models().resources.record.told !== null,
   },
   {
     name: 'the check of an invitation',
     before: () =>
       newBooking({ demo: false, session: { fragment: `#/en/auth/join/${tokenOfInvitation(7, 1)}` } }),
     ask: (booking) => booking.start(),
-    isHere: (booking) => booking.models().companies.inviting !== null,
+    isHere: (booking) => booking.models().resources.invitation.told !== null,
   },
   {
     name: 'the sails of another day, in the change of a ticket',

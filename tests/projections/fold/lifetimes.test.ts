@@ -87,9 +87,10 @@ const anyEnd = fc.constantFrom(...REASONS.filter(endsEverything))
 const withoutPublicErrors = (models: ReadModels): ReadModels => ({
   ...models,
   catalog: { ...models.catalog, error: null },
-  content: {
-    ...models.content,
-    page: { ...models.content.page, failure: null },
-    terms: { ...models.content.terms, failure: null },
+  resources: {
+    ...models.resources,
+    menu: { ...models.resources.menu, failure: null },
+    page: { ...models.resources.page, failure: null },
+    terms: { ...models.resources.terms, failure: null },
   },
 })

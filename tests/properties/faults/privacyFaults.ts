@@ -33,7 +33,11 @@ export const privacyFaults: readonly Fault[] = [
   breaks('LAW-91')(
     'members-kept-after-sign-out',
     'The members of a company stay in the page after the manager has signed out.',
-    ['projections/models/account/companies.ts', '[SIGN_IN, {', "[until('SignedIn', 'SessionResumed'), {"],
+    [
+      'projections/models/resources/resources.ts',
+      'signIn: SIGN_IN',
+      "signIn: until('SignedIn', 'SessionResumed')",
+    ],
   ),
   breaks('LAW-204')(
     'profile-kept-after-sign-out',

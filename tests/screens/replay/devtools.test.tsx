@@ -42,7 +42,7 @@ const runApplication = async (booking: Booking, mostEntries?: number): Promise<H
   )
   await screen.findByRole('banner')
   // The menu is asked for once it is shown; from then on the page does nothing of itself.
-  await waitFor(() => expect(booking.models().content.menu.locale).toBe('en'))
+  await waitFor(() => expect(booking.models().resources.menu.query?.locale).toBe('en'))
   act(() => booking.advance(1_000))
   harness.record()
   return harness

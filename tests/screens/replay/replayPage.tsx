@@ -26,7 +26,7 @@ export const openPage = async (locale = 'en', query = ''): Promise<Harness> => {
   )
   await screen.findByLabelText(/session log|seansi logi$/, { selector: 'input' })
   // The menu of the page is asked for once it is shown; from then on the page does nothing of itself.
-  await waitFor(() => expect(own.models().content.menu.locale).toBe(locale))
+  await waitFor(() => expect(own.models().resources.menu.query?.locale).toBe(locale))
   act(() => own.advance(1_000))
   harness.record()
   return harness

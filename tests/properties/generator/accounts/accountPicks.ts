@@ -13,7 +13,7 @@ import { nthOf } from '../stepPicks.ts'
 /** `null` where there is nothing of the kind. */
 export const accountCommand = (models: ReadModels, step: StepOf<'account'>): Command | null => {
   const { nth } = step
-  const { auth, companies, profile } = models
+  const { auth, resources, profile } = models
   switch (step.what) {
     case 'detail':
       return detailCommand(models, step)
@@ -26,7 +26,7 @@ export const accountCommand = (models: ReadModels, step: StepOf<'account'>): Com
     case 'ownRole':
       return command('ChooseRole', { companyId: null })
     case 'join': {
-      const companyId = companies.inviting?.companyId ?? null
+      const companyId = resources.invitation.told?.company.companyId ?? null
       return companyId === null ? null : changes({ _tag: 'Join', companyId })
     }
     case 'leave': {
@@ -80,8 +80,12 @@ const MEMBER_CHANGES = {
   removeMember: 'Remove',
 } as const
 
-const memberCommand = ({ companies }: ReadModels, { what, nth }: StepOf<'account'>): Command | null => {
-  const { companyId = null, customerId = null, memberId = null } = nthOf(companies.members ?? [], nth) ?? {}
+const memberCommand = ({ resources }: ReadModels, { what, nth }: StepOf<'account'>): Command | null => {
+  const {
+    companyId = null,
+    customerId = null,
+    memberId = null,
+  } = nthOf(resources.members.told?.members ?? [], nth) ?? {}
   if (companyId === null || customerId === null || memberId === null) return null
   return what === 'activateMember' || what === 'deactivateMember' || what === 'removeMember'
     ? changes({ _tag: MEMBER_CHANGES[what], companyId, customerId })

@@ -1,0 +1,124 @@
+// What is only read of the server, as it stands: by what it was asked for last, what was told, whether an answer is on its way,
+// and why the last one did not come (domain/resources). What was asked for meanwhile by another query makes an answer stale.
+import * as t from 'io-ts'
+import { ApiError } from '../../../domain/apiError.ts'
+import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { isNoInvitation } from '../../../domain/companies/joining.ts'
+import type { Member } from '../../../domain/companies/member.ts'
+import {
+  type AnswerOf,
+  isSameQuery,
+  type QueryOf,
+  type Resource,
+} from '../../../domain/resources/resource.ts'
+import { kept } from '../../../domain/log/resources.ts'
+import { type Lifetime, LOAD, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
+import { type Folds, projection } from '../../fold/projection.ts'
+
+/** `told` is `null` until it is told. */
+export interface Load<Q, A> {
+  readonly query: Q | null
+  readonly told: A | null
+  readonly isFetching: boolean
+  readonly failure: ApiError | null
+}
+
+type Kept = (typeof kept)[number]
+export type ResourcesModel = { [P in Kept as P['name']]: Load<QueryOf<P>, AnswerOf<P>> }
+type Name = keyof ResourcesModel
+
+/** Each is given the data of its own events alone. */
+const all = kept as readonly unknown[] as readonly (Resource & { readonly name: Name })[]
+
+const ResourcesModel = shape(
+  Object.fromEntries(
+    all.map(({ name, query, answer }) => [
+      name,
+      shape({
+        query: nullable(shape(query)),
+        told: nullable(shape(answer)),
+        isFetching: t.boolean,
+        failure: nullable(ApiError),
+      }),
+    ]),
+  ),
+) as unknown as t.Type<ResourcesModel>
+
+const NOTHING = { query: null, told: null, isFetching: false, failure: null }
+
+const LIFETIMES = { load: LOAD, visitor: VISITOR, signIn: SIGN_IN }
+
+/** Until another invitation takes its place. */
+const INVITATION: Lifetime = { LetterTokenTaken: ({ purpose }) => purpose === 'join' }
+
+/** Until a company is joined, or made instead. */
+const UNJOINED: Lifetime = {
+  CompanyChangeMade: ({ change: { _tag } }) => _tag === 'Create' || _tag === 'Join',
+}
+
+const foldsOf = ({
+  name,
+  requested,
+  found,
+  failed,
+  ...declared
+}: (typeof all)[number]): Folds<ResourcesModel> => {
+  const queryIn = (data: object) => picked(data, declared.query)
+  const isAwaited = ({ isFetching, query }: Load<object, object>, data: object): boolean =>
+    isFetching && isSameQuery(query, queryIn(data))
+  const folds: Record<string, (draft: Record<Name, Load<object, object>>, data: never) => void> = {
+    [requested]: (draft, data) => {
+      const { query, told } = draft[name]
+      const stays = declared.outlastsQuery === true || isSameQuery(query, queryIn(data))
+      draft[name] = { query: queryIn(data), told: stays ? told : null, isFetching: true, failure: null }
+    },
+    [found]: (draft, data) => {
+      if (isAwaited(draft[name], data))
+        draft[name] = { ...draft[name], told: picked(data, declared.answer), isFetching: false }
+    },
+    [failed]: (draft, data: { readonly error: ApiError }) => {
+      if (isAwaited(draft[name], data))
+        draft[name] = { ...draft[name], isFetching: false, failure: data.error }
+    },
+  }
+  return folds
+}
+
+const picked = (data: object, props: t.Props): object =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => key in props))
+
+export const resources = projection(
+  ResourcesModel,
+  Object.fromEntries(all.map(({ name }) => [name, NOTHING])) as unknown as ResourcesModel,
+  {
+    lifetimes: [
+      ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
+      [INVITATION, ['invitation']],
+      [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],
+      // A check that did not come about is still to be made.
+      [
+        until('AuthMessageCleared'),
+        ['invitation'],
+        ({ invitation: { failure } }) => failure !== null && isNoInvitation(failure),
+      ],
+    ],
+    on: {
+      ...(Object.assign({}, ...all.map(foldsOf)) as Folds<ResourcesModel>),
+      AddressChanged: (draft, { address }) => {
+        for (const { name, askedAt } of all)
+          if (askedAt !== undefined && !isSameQuery(askedAt(address), draft[name].query))
+            Object.assign(draft, { [name]: NOTHING })
+      },
+      // Who was removed is seen no more, before the members are told again.
+      CompanyChangeMade: ({ members }, { change }) =>
+        change._tag === 'Remove' && members.told !== null
+          ? { members: { ...members, told: { members: without(members.told.members, change) } } }
+          : undefined,
+    },
+  },
+)
+
+const without = (
+  members: readonly Member[],
+  { companyId, customerId }: Pick<Member, 'companyId' | 'customerId'>,
+): Member[] => members.filter((one) => one.companyId !== companyId || one.customerId !== customerId)
