@@ -1,19 +1,85 @@
-// An answer about another reservation than the one that was asked about is none: identity decides.
+// What is made of an answer about one reservation. Identity decides: an answer about another one than was asked about is
+// none.
 import * as E from 'fp-ts/Either'
-import type { Observable, OperatorFunction } from 'rxjs'
-import { map } from 'rxjs/operators'
-import type { ApiError } from '../../domain/apiError.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { identity } from 'fp-ts/function'
+import { of, type OperatorFunction } from 'rxjs'
+import { map, switchMap } from 'rxjs/operators'
+import { afterTaken, type ApiError } from '../../domain/apiError.ts'
 import type { ReservationId } from '../../domain/ids.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { stateOf } from '../../domain/reservation/state.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
+import { toReservation } from '../../domain/wire/reservation.ts'
+import type { Answer, Caller } from './call.ts'
 
 type Told<A> = E.Either<ApiError, A>
 
-/** `null` is an answer without one. */
-export const aboutReservation = <A extends Reservation | null>(
+/** Goes on from an answer with another one; a failure stands. */
+export const thenAsk = <A, B>(ask: (answer: A) => Answer<B>): OperatorFunction<Told<A>, Told<B>> =>
+  // There is only the one answer to go on from.
+  switchMap((answer) => (E.isLeft(answer) ? of(answer) : ask(answer.right)))
+
+/** `reservationIn` gives `null` for an answer without one. */
+export const aboutReservation = <A>(
   reservationId: ReservationId,
+  reservationIn: (told: A) => Reservation | null,
 ): OperatorFunction<Told<A>, Told<A>> => {
-  const isMeant = (told: A): boolean => told === null || told.reservationId === reservationId
-  return (answers$: Observable<Told<A>>) => answers$.pipe(map(E.filterOrElse(isMeant, () => OTHER)))
+  const isMeant = (told: A): boolean => {
+    const reservation = reservationIn(told)
+    return reservation === null || reservation.reservationId === reservationId
+  }
+  return map(E.filterOrElse(isMeant, () => OTHER))
 }
 
 const OTHER: ApiError = { _tag: 'Unfit', status: 200, path: 'reservationId', expected: 'the one asked about' }
+
+export const fetched = (call: Caller, id: ReservationId): Answer<Reservation> =>
+  call('reservation', { parameters: { id }, to: toReservation }).pipe(aboutReservation(id, identity))
+
+/** A reservation that is looked at, and what stands until a change of it is paid. */
+export interface ToldTicket {
+  readonly reservation: Reservation
+  /** The ticket as it was paid, where the server tells it beside a change that waits to be paid. */
+  readonly paid: Reservation | null
+}
+
+export const lookedAt = (call: Caller, id: ReservationId): Answer<ToldTicket> =>
+  call('reservation', { parameters: { id }, to: toTicket }).pipe(
+    aboutReservation(id, ({ reservation }) => reservation),
+  )
+
+const toTicket = (wire: CallAnswer<'reservation'>): ToldTicket => {
+  const reservation = toReservation(wire)
+  const { originalReservation: original } = wire
+  return { reservation, paid: original === null ? null : paidTicketIn(toReservation(original), reservation) }
+}
+
+/** Only a paid one of the same number is what a change of it waits for. */
+const paidTicketIn = (original: Reservation, { reservationId, status }: Reservation): Reservation | null => {
+  const isWaiting = stateOf(status) === 'temporary' && stateOf(original.status) === 'paid'
+  return isWaiting && original.reservationId === reservationId ? original : null
+}
+
+type Changed = Answer<CallAnswer<'modifyReservation'>>
+
+/** The reservation after a change; `null` where the answer doesn't hold it. */
+export const taken = (id: ReservationId, answer$: Changed): Answer<Reservation | null> =>
+  answer$.pipe(map(E.map((answer) => answer && toReservation(answer))), aboutReservation(id, identity))
+
+/** The reservation after the server took something and did not say what it holds now. */
+export const heldAfter = (call: Caller, id: ReservationId): Answer<Reservation> =>
+  fetched(call, id).pipe(map(E.mapLeft(afterTaken)))
+
+/** What is told, or is read out of the reservation, looked at, where the answer to a change is `null` (OP-159). */
+export const orHeld = <A>(
+  call: Caller,
+  id: ReservationId,
+  read: (held: Reservation) => A,
+): OperatorFunction<Told<A | null>, Told<A>> =>
+  thenAsk((told: A | null) =>
+    told === null ? heldAfter(call, id).pipe(map(E.map(read))) : of(E.right(told)),
+  )
+
+/** The reservation after a change, looked at where the answer doesn't hold it. */
+export const changed = (call: Caller, id: ReservationId, answer$: Changed): Answer<Reservation> =>
+  taken(id, answer$).pipe(orHeld(call, id, identity))

@@ -1,15 +1,13 @@
 // The API as the handlers see it: domain values in, domain values or an `ApiError` out.
-import * as E from 'fp-ts/Either'
-import { of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReservationOwner } from '../../domain/passengers/contact.ts'
 import type { PrepareRequest } from '../../domain/payment/payment.ts'
 import type { ReservationRequest } from '../../domain/reservation/request.ts'
+import { fetched, heldAfter, lookedAt, orHeld, taken } from './aboutReservation.ts'
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
 import { contentApi } from './contentApi.ts'
-import { detailApi, fetched, heldAfter, lookedAt, taken } from './detailApi.ts'
+import { detailApi } from './detailApi.ts'
 import { editApi } from './editApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
@@ -80,14 +78,10 @@ const reservationApi = (call: Caller) => ({
   reservationStatus: (id: ReservationId) => call('reservationStatus', { parameters: { id } }),
   /** What the reservation itself says where the answer doesn't. */
   extendReservation: (id: ReservationId): Answer<Extension> =>
-    call('extendReservation', { parameters: { id } }).pipe(
-      // There is only the one answer to go on from.
-      switchMap((answer): Answer<Extension> => {
-        if (E.isLeft(answer)) return of(answer)
-        if (answer.right !== null) return of(E.right(until(answer.right.expireAt)))
-        return heldAfter(call, id).pipe(map(E.map(extensionOf)))
-      }),
-    ),
+    call('extendReservation', {
+      parameters: { id },
+      to: (answer) => answer && until(answer.expireAt),
+    }).pipe(orHeld(call, id, extensionOf)),
   confirmReservation: (
     id: ReservationId,
     saleChannel: string,

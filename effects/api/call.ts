@@ -1,10 +1,9 @@
 // Makes a call and turns whatever comes back into a value: a decoded answer or an `ApiError`.
 // Each call is recorded as an exchange, answered, failed or abandoned.
 import * as E from 'fp-ts/Either'
-import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import { Observable, type SchedulerLike, type Subscription } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { NEVER, Observable, of, type SchedulerLike } from 'rxjs'
+import { catchError, defaultIfEmpty, filter, map, take, takeUntil, timeout } from 'rxjs/operators'
 import { type ApiError, withoutWords } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
@@ -99,59 +98,55 @@ const answerTo = <A>(context: CallContext, { name, endpoint }: NamedEndpoint, in
     const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))
     const before = context.personsBefore()
     const about = context.aboutNow()
+    const isLate = (): boolean => context.personsBefore() > before
     let isRecorded = false
-    const once = (outcome: ExchangeOutcome): void => {
-      if (!isRecorded) record(outcome)
-      isRecorded = true
-    }
-    const limit = { scheduler: context.clock.scheduler, ms: endpoint.timeoutMs ?? TIMINGS.httpTimeoutMs }
-    const asked = settled(answer$, limit, (answer) => {
-      const read = E.tryCatch(() => resultOf(answer, endpoint, context.vault), identity)
-      // A codec that throws is a defect of ours, no outcome of the call.
-      if (E.isLeft(read)) return subscriber.error(read.left)
-      // It may quote a person who has signed out since.
-      const isLate = context.personsBefore() > before
-      const result = isLate ? E.mapLeft(withoutWords)(read.right) : read.right
-      once(outcomeOf(answer, result))
-      if (context.aboutNow() === about)
-        subscriber.next(E.map(({ answer: body }: Understood) => body as A)(result))
-      subscriber.complete()
-      context.handedOver()
+    const result$ = settled(
+      answer$,
+      context.clock.scheduler,
+      endpoint.timeoutMs ?? TIMINGS.httpTimeoutMs,
+    ).pipe(
+      map((answer) => {
+        // A codec that throws is a defect of ours, no outcome of the call.
+        const read = resultOf(answer, endpoint, context.vault)
+        // It may quote a person who has signed out since.
+        const result = isLate() ? E.mapLeft(withoutWords)(read) : read
+        record(outcomeOf(answer, result))
+        isRecorded = true
+        return E.map(({ answer: body }: Understood) => body as A)(result)
+      }),
+      // The server may do it all the same; what it says of it is for no one here.
+      takeUntil(endpoint.isPersonal ? context.left$.pipe(filter(isLate)) : NEVER),
+    )
+    const asked = result$.subscribe({
+      next: (result) => {
+        if (context.aboutNow() === about) subscriber.next(result)
+        subscriber.complete()
+        context.handedOver()
+      },
+      error: (error) => subscriber.error(error),
+      complete: () => subscriber.complete(),
     })
-    // The server may do it all the same; what it says of it is for no one here.
-    const left = endpoint.isPersonal
-      ? context.left$.subscribe(() => {
-          if (!isRecorded && context.personsBefore() > before) subscriber.complete()
-        })
-      : null
     return () => {
-      left?.unsubscribe()
       asked.unsubscribe()
-      once({ _tag: 'Abandoned' })
+      if (!isRecorded) record({ _tag: 'Abandoned' })
     }
   })
 
-/** Calls back once for sure: late is a failure, and so is a transport that ends without a word. */
+/** One answer for sure: late is a failure, and so is a transport that ends without a word. */
 const settled = (
   answer$: Observable<WireAnswer>,
-  { scheduler, ms }: { readonly scheduler: SchedulerLike; readonly ms: DurationMs },
-  onAnswer: (answer: WireAnswer) => void,
-): Subscription => {
-  let isSettled = false
-  const settle = (answer: WireAnswer): void => {
-    if (isSettled) return
-    isSettled = true
-    onAnswer(answer)
-  }
-  const fail = (): void => settle({ _tag: 'NoAnswer', code: null })
-  const asked = answer$.subscribe({ next: settle, error: fail, complete: fail })
-  const giveUp = (): void => {
-    asked.unsubscribe()
-    settle({ _tag: 'NoAnswer', code: 'ECONNABORTED' })
-  }
-  if (!isSettled) asked.add(scheduler.schedule(giveUp, ms))
-  return asked
-}
+  scheduler: SchedulerLike,
+  ms: DurationMs,
+): Observable<WireAnswer> =>
+  answer$.pipe(
+    take(1),
+    catchError(() => of(NO_ANSWER)),
+    defaultIfEmpty(NO_ANSWER),
+    timeout({ first: ms, scheduler, with: () => of(TOO_LATE) }),
+  )
+
+const NO_ANSWER: WireAnswer = { _tag: 'NoAnswer', code: null }
+const TOO_LATE: WireAnswer = { _tag: 'NoAnswer', code: 'ECONNABORTED' }
 
 const recorderOf = (
   { clock, record }: CallContext,

@@ -2,21 +2,18 @@
 // passenger, lands.
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
-import { forkJoin, type Observable, of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
-import { afterTaken, type ApiError } from '../../domain/apiError.ts'
+import { forkJoin, of } from 'rxjs'
+import { map } from 'rxjs/operators'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import { centsFromEuros } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { stateOf } from '../../domain/reservation/state.ts'
 import { weightKey } from '../../domain/reservation/weights.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
-import { aboutReservation } from './aboutReservation.ts'
+import { fetched, taken, thenAsk } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import { fromGuest, toCountries } from '../../domain/wire/guests.ts'
-import { toReservation } from '../../domain/wire/reservation.ts'
 import { NO_RESERVATION, type ReservationId, type SailRefId } from '../../domain/ids.ts'
 
 /** A vehicle on one sail, with what the price list says of its category. */
@@ -40,7 +37,7 @@ export const detailApi = (call: Caller) => ({
   vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
   /** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
   change: (reservation: Reservation, change: ReservationChange): Answer<Reservation | null> =>
-    withToken(call, reservation, (known) => taken(known.reservationId, sent(call, known, change))),
+    known(call, reservation).pipe(thenAsk((one) => taken(one.reservationId, sent(call, one, change)))),
   countries: () =>
     forkJoin({
       countries: call('countries', { to: toCountries }),
@@ -76,53 +73,9 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
   })
 }
 
-export const fetched = (call: Caller, id: ReservationId): Answer<Reservation> =>
-  call('reservation', { parameters: { id } }).pipe(map(E.map(toReservation)), aboutReservation(id))
-
-/** A reservation that is looked at, and what stands until a change of it is paid. */
-export interface ToldTicket {
-  readonly reservation: Reservation
-  /** The ticket as it was paid, where the server tells it beside a change that waits to be paid. */
-  readonly paid: Reservation | null
-}
-
-export const lookedAt = (call: Caller, id: ReservationId): Answer<ToldTicket> =>
-  call('reservation', { parameters: { id } }).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer) =>
-      of(E.map(toReservation)(answer)).pipe(
-        aboutReservation(id),
-        map(
-          E.map((reservation) => {
-            const original = E.isRight(answer) ? answer.right.originalReservation : null
-            return {
-              reservation,
-              paid: original === null ? null : paidTicketIn(toReservation(original), reservation),
-            }
-          }),
-        ),
-      ),
-    ),
-  )
-
-/** Only a paid one of the same number is what a change of it waits for. */
-const paidTicketIn = (original: Reservation, { reservationId, status }: Reservation): Reservation | null => {
-  const isWaiting = stateOf(status) === 'temporary' && stateOf(original.status) === 'paid'
-  return isWaiting && original.reservationId === reservationId ? original : null
-}
-
 /** A reload took the token: where the reservation could not be fetched since, it is fetched first. */
-const withToken = (
-  call: Caller,
-  reservation: Reservation,
-  ask: (known: Reservation) => Answer<Reservation | null>,
-): Answer<Reservation | null> =>
-  reservation.token !== ''
-    ? ask(reservation)
-    : fetched(call, reservation.reservationId).pipe(
-        // There is only the one answer to go on from.
-        switchMap((answer) => (E.isLeft(answer) ? of(answer) : ask(answer.right))),
-      )
+const known = (call: Caller, reservation: Reservation): Answer<Reservation> =>
+  reservation.token !== '' ? of(E.right(reservation)) : fetched(call, reservation.reservationId)
 
 type Changed = Answer<CallAnswer<'applyPromotion'>>
 
@@ -152,22 +105,3 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
     }
   }
 }
-
-/** The reservation after the server took something and did not say what it holds now. */
-export const heldAfter = (call: Caller, id: ReservationId): Answer<Reservation> =>
-  fetched(call, id).pipe(map(E.mapLeft(afterTaken)))
-
-/** The reservation after a change; `null` where the answer doesn't hold it. */
-export const taken = (id: ReservationId, answer$: Changed): Answer<Reservation | null> =>
-  answer$.pipe(map(E.map((answer) => (answer === null ? null : toReservation(answer)))), aboutReservation(id))
-
-/** The reservation after a change, looked at where the answer doesn't hold it (OP-159). */
-export const changed = (call: Caller, id: ReservationId, answer$: Changed): Answer<Reservation> =>
-  answer$.pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer): Observable<E.Either<ApiError, Reservation>> => {
-      if (E.isLeft(answer)) return of(answer)
-      return answer.right !== null ? of(E.right(toReservation(answer.right))) : heldAfter(call, id)
-    }),
-    aboutReservation(id),
-  )

@@ -3,8 +3,8 @@ import type { SailRefId } from '../../domain/ids.ts'
 import type { RefundPreview } from '../../domain/refund/refund.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { toRefundPreview } from '../../domain/wire/refund.ts'
+import { changed } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
-import { changed } from './detailApi.ts'
 
 export const refundApi = (call: Caller) => ({
   refundPreview: ({ token }: Reservation, sailRefIds: readonly SailRefId[]): Answer<RefundPreview> =>

@@ -2,7 +2,7 @@
 // call to the next and recorded with neither.
 import { map } from 'rxjs/operators'
 import type { Customer } from '../../domain/auth/customer.ts'
-import type { InvitationForm, MobileIdForm, SmartIdForm } from '../../domain/auth/methods.ts'
+import type { InvitationForm, MobileIdForm, SignInProblem, SmartIdForm } from '../../domain/auth/methods.ts'
 import type { SignInSource } from '../../domain/auth/source.ts'
 import type { AccessToken } from '../../domain/ids.ts'
 import type { Person } from '../../domain/passengers/person.ts'
@@ -23,12 +23,13 @@ export interface SignedInAs {
   readonly customer: Customer | null
 }
 
-/** What an answer says of a sign-in that takes a while. */
+/** What a sign-in that takes a while comes to: codes on the way, then a sign-in or a problem. */
 export type SignInStep =
-  | { readonly _tag: 'SignedIn'; readonly as: SignedInAs }
   | { readonly _tag: 'Code'; readonly code: string }
-  | { readonly _tag: 'Refused'; readonly code: string }
-  | { readonly _tag: 'NoToken' }
+  | { readonly _tag: 'SignedIn'; readonly as: SignedInAs }
+  | { readonly _tag: 'Stopped'; readonly problem: SignInProblem }
+
+export const stopped = (problem: SignInProblem): SignInStep => ({ _tag: 'Stopped', problem })
 
 /** By what the server knows a sign-in by mobile ID. */
 export type MobileIdTicket = Pick<MobileIdAnswer, 'verificationCode' | 'authenticationHash'>
@@ -93,39 +94,31 @@ const phoneApi = (call: Caller) => ({
     call('signInSmartIdNext', { over, to: smartIdStep }),
 })
 
-export const signedInAs = ({
-  token,
-  user,
-}: Pick<SignedInAs, 'token'> & { readonly user: User | null }): SignedInAs => ({
+type ToldSignIn = Pick<SignedInAs, 'token'> & { readonly user: User | null }
+
+export const signedInAs = ({ token, user }: ToldSignIn): SignedInAs => ({
   token,
   user: toUser(user),
   customer: toCustomer(user),
 })
 
 /** A token ends it, and an answer with neither token nor code ends it badly (OP-17). */
-const mobileIdStep = ({
-  token,
-  user,
-  verificationCode,
-  authenticationHash,
-}: MobileIdAnswer): MobileIdStep => ({
-  ticket: { verificationCode, authenticationHash },
-  step:
-    token !== null
-      ? { _tag: 'SignedIn', as: signedInAs({ token, user }) }
-      : verificationCode !== null
-        ? { _tag: 'Code', code: verificationCode }
-        : { _tag: 'NoToken' },
+const mobileIdStep = ({ token, user, ...ticket }: MobileIdAnswer): MobileIdStep => ({
+  ticket,
+  step: token === null ? codeStep(ticket.verificationCode) : signedInStep({ token, user }),
 })
 
 const smartIdStep = ({ code, user, error }: SmartIdFrame): SignInStep => {
-  if (error !== null) return { _tag: 'Refused', code: error }
-  if (user !== null)
-    return user.token === null
-      ? { _tag: 'NoToken' }
-      : { _tag: 'SignedIn', as: signedInAs({ token: user.token, user }) }
-  return code === null ? { _tag: 'NoToken' } : { _tag: 'Code', code }
+  if (error !== null) return stopped({ _tag: 'Refused', code: error })
+  if (user === null) return codeStep(code)
+  return user.token === null ? NO_TOKEN : signedInStep({ token: user.token, user })
 }
+
+const NO_TOKEN = stopped({ _tag: 'NoToken' })
+
+const codeStep = (code: string | null): SignInStep => (code === null ? NO_TOKEN : { _tag: 'Code', code })
+
+const signedInStep = (told: ToldSignIn): SignInStep => ({ _tag: 'SignedIn', as: signedInAs(told) })
 
 const pick = (body: unknown, name: string): Withheld =>
   typeof body === 'object' && body !== null && name in body ? { [name]: (body as Withheld)[name] } : {}

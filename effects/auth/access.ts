@@ -4,7 +4,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { goesInTime } from '../pipeline/goesInTime.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 import { after, decider } from '../pipeline/handler.ts'
 import { asksForAccess } from './accessCalls.ts'
 import { signedInEvents } from './signedIn.ts'
@@ -57,23 +57,32 @@ export const leadOnAfterReset = after(['PasswordReset'], ['shell'], (_e, { shell
 )
 
 /** What is said of an account goes after ten seconds, but not while it is read (AUTH-06, TIME-01). */
-export const clearAuthMessages = goesInTime({
-  said: [
-    'SignInFailed',
-    'SignInStopped',
-    'AccessFailed',
-    'SignUpAccepted',
-    'RecoveryAccepted',
-    'AccountActivated',
-    'PasswordReset',
-    'InvitationCheckFailed',
-  ],
-  held: ['AuthMessageHeld'],
-  released: ['AuthMessageReleased'],
-  left: ['AddressChanged'],
-  afterMs: TIMINGS.authMessageMs,
-  clear: command('ClearAuthMessage', {}),
-})
+export const clearAuthMessages = afterPause(
+  {
+    on: [
+      'SignInFailed',
+      'SignInStopped',
+      'AccessFailed',
+      'SignUpAccepted',
+      'RecoveryAccepted',
+      'AccountActivated',
+      'PasswordReset',
+      'InvitationCheckFailed',
+      'AuthMessageHeld',
+      'AuthMessageReleased',
+      'AddressChanged',
+    ],
+    reads: [],
+    pause: ({ type }, _models, { begun }) => {
+      const isHeld = begun === 'never'
+      if (type === 'AuthMessageHeld') return 'never'
+      // What held it is left with its page: the whole time begins again, as where it is let go.
+      if (type === 'AddressChanged') return isHeld ? TIMINGS.authMessageMs : null
+      return isHeld && type !== 'AuthMessageReleased' ? 'never' : TIMINGS.authMessageMs
+    },
+  },
+  () => command('ClearAuthMessage', {}),
+)
 
 export const clearAuthMessage = decider(
   'ClearAuthMessage',

@@ -7,12 +7,13 @@ import type { SignInSource } from '../../domain/auth/source.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
+import type { SignInStep } from '../api/signInApi.ts'
 import { after, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation } from './cardFlows.ts'
-import { byMobileId, bySmartId, type FlowPorts, type FlowStep } from './phoneFlows.ts'
+import { byMobileId, bySmartId } from './phoneFlows.ts'
 import { signedInEvents } from './signedIn.ts'
-import { asks } from '../pipeline/asking.ts'
+import { asks, type AskingPorts } from '../pipeline/asking.ts'
 
 export const attemptSignIn = asks(
   'AttemptSignIn',
@@ -26,7 +27,7 @@ export const attemptSignIn = asks(
     if (attempt === null)
       return given === null || !isUnderWay ? null : event('SignInStopped', { source: given, problem: null })
     const source = SOURCE_OF[attempt._tag]
-    const steps$ = flowOf(attempt, { api: ports.api, ports }, models).pipe(
+    const steps$ = flowOf(attempt, ports, models).pipe(
       // A sign-in that came otherwise has ended it.
       takeWhile(() => models.signIn.isUnderWay),
       // mergeMap: what a step leads to is there at once.
@@ -46,18 +47,18 @@ export const giveUpOnLeave = after(['AddressChanged', 'SignedOut'], ['signIn', '
 
 const flowOf = (
   attempt: SignInAttempt,
-  parts: FlowPorts,
+  ports: AskingPorts,
   { auth, shell }: Reads<'auth' | 'shell'>,
-): Observable<FlowStep> => {
+): Observable<SignInStep> => {
   switch (attempt._tag) {
     case 'MobileId':
-      return byMobileId(attempt.form, parts)
+      return byMobileId(attempt.form, ports)
     case 'SmartId':
-      return bySmartId(attempt.form, parts)
+      return bySmartId(attempt.form, ports)
     case 'Card':
-      return byCard(attempt.card, shell.address?.locale ?? 'en', parts)
+      return byCard(attempt.card, shell.address?.locale ?? 'en', ports)
     case 'Invitation':
-      return byInvitation(attempt.form, auth.joinToken, parts)
+      return byInvitation(attempt.form, auth.joinToken, ports)
   }
 }
 
@@ -66,7 +67,7 @@ interface StepParts extends Reads<'auth'> {
   readonly ports: Ports
 }
 
-const eventsOf = (step: FlowStep, { source, ports, auth }: StepParts): readonly Event[] => {
+const eventsOf = (step: SignInStep, { source, ports, auth }: StepParts): readonly Event[] => {
   switch (step._tag) {
     case 'Code':
       return [event('VerificationCodeTold', { code: step.code })]

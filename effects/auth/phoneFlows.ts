@@ -6,90 +6,68 @@ import { expand, finalize, map, mergeMap, takeWhile } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { MobileIdForm, SignInProblem, SmartIdForm } from '../../domain/auth/methods.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { Api } from '../api/api.ts'
-import type { MobileIdStep, MobileIdTicket, SignedInAs, SignInStep } from '../api/signInApi.ts'
-import type { Ports } from '../ports/ports.ts'
+import { type MobileIdStep, type MobileIdTicket, type SignInStep, stopped } from '../api/signInApi.ts'
+import type { AskingPorts } from '../pipeline/asking.ts'
 import { SOCKET_CLOSED } from '../ports/signIn/socket.ts'
 
-/** What an attempt comes to: codes on the way, then a sign-in or a problem. */
-export type FlowStep =
-  | { readonly _tag: 'Code'; readonly code: string }
-  | { readonly _tag: 'SignedIn'; readonly as: SignedInAs }
-  | { readonly _tag: 'Stopped'; readonly problem: SignInProblem }
-
-export interface FlowPorts {
-  /** Its calls are caused by the command. */
-  readonly api: Api
-  readonly ports: Ports
-}
-
-export const stopped = (problem: SignInProblem): FlowStep => ({ _tag: 'Stopped', problem })
-
-export const failed = (error: ApiError): FlowStep => stopped({ _tag: 'Failed', error })
-
-export const byMobileId = (form: MobileIdForm, { api, ports }: FlowPorts): Observable<FlowStep> => {
-  const { clock } = ports
-  const ask = (ticket: MobileIdTicket) =>
+export const byMobileId = (form: MobileIdForm, { api, clock }: AskingPorts): Observable<SignInStep> => {
+  const ask = (before: MobileIdStep): Observable<MobileIdStep> =>
     timer(TIMINGS.signInPollMs, clock.scheduler).pipe(
       // One question for one tick.
-      mergeMap(() => api.mobileIdStatus(form, ticket)),
-      // A phone that changes its network, or whose person looks at another app, is asked about again.
-      map((answer) => (E.isLeft(answer) && isPassing(answer.left) ? stillOf(ticket) : answer)),
-      map(E.map((told) => ({ ...told, ticket: withHash(told.ticket, ticket) }))),
+      mergeMap(() => api.mobileIdStatus(form, before.ticket)),
+      map(
+        E.match(
+          // A phone that changes its network, or whose person looks at another app, is asked about again.
+          (error) => (isPassing(error) ? before : failedStep(error)),
+          (told) => ({ ...told, ticket: toldLast(told.ticket, before.ticket) }),
+        ),
+      ),
     )
   return api.startMobileId(form).pipe(
+    map(E.getOrElse(failedStep)),
     // Each answer without an end leads to the next question; what was told first is what is asked about.
-    expand((answer) => (isOver(answer) ? EMPTY : ask(ticketIn(answer)))),
-    map(stepOf),
-    untilOver,
-    inTime(ports),
+    expand((told) => (told.step._tag === 'Code' ? ask(told) : EMPTY)),
+    map(({ step }) => step),
+    inTime(clock),
   )
 }
 
-export const bySmartId = (form: SmartIdForm, { api, ports }: FlowPorts): Observable<FlowStep> =>
+export const bySmartId = (
+  form: SmartIdForm,
+  { api, clock, reporter, socket }: AskingPorts,
+): Observable<SignInStep> =>
   defer(() => {
-    if (!ports.socket.isThere()) {
-      ports.reporter.log('WebSocket not supported for this browser')
+    if (!socket.isThere()) {
+      reporter.log('WebSocket not supported for this browser')
       return of(stopped({ _tag: 'NoSocket' }))
     }
-    const { transport, close } = ports.socket.open()
+    const { transport, close } = socket.open()
+    const stepIn = map(E.getOrElse((error: ApiError): SignInStep => stopped(problemOf(error))))
     return api.startSmartId(form, transport).pipe(
+      stepIn,
       // The socket tells the next frame when it comes.
-      expand((answer) =>
-        E.isRight(answer) && answer.right._tag === 'Code' ? api.nextOfSmartId(transport) : EMPTY,
-      ),
-      map(socketStep),
-      untilOver,
-      inTime(ports),
+      expand(({ _tag }) => (_tag === 'Code' ? api.nextOfSmartId(transport).pipe(stepIn) : EMPTY)),
+      inTime(clock),
       finalize(close),
     )
   })
 
 /** A token, a refusal or a problem ends it; so does the end of its time. */
 const inTime =
-  ({ clock: { scheduler } }: Pick<Ports, 'clock'>) =>
-  (steps$: Observable<FlowStep>): Observable<FlowStep> =>
-    untilOver(
-      merge(steps$, timer(TIMINGS.signInLimitMs, scheduler).pipe(map(() => stopped({ _tag: 'TimedOut' })))),
-    )
+  ({ scheduler }: AskingPorts['clock']) =>
+  (steps$: Observable<SignInStep>): Observable<SignInStep> =>
+    merge(
+      steps$,
+      timer(TIMINGS.signInLimitMs, scheduler).pipe(map(() => stopped({ _tag: 'TimedOut' }))),
+    ).pipe(takeWhile(({ _tag }) => _tag === 'Code', true))
 
-const untilOver = (steps$: Observable<FlowStep>): Observable<FlowStep> =>
-  steps$.pipe(takeWhile(({ _tag }) => _tag === 'Code', true))
-
-type MobileIdAnswered = E.Either<ApiError, MobileIdStep>
-
-const isOver = (answer: MobileIdAnswered): boolean => E.isLeft(answer) || answer.right.step._tag !== 'Code'
-
-const NO_TICKET: MobileIdTicket = { verificationCode: null, authenticationHash: null }
-
-const ticketIn = (answer: MobileIdAnswered): MobileIdTicket =>
-  E.isRight(answer) ? answer.right.ticket : NO_TICKET
-
-const stillOf = (ticket: MobileIdTicket): MobileIdAnswered =>
-  E.right({ ticket, step: { _tag: 'Code', code: ticket.verificationCode ?? '' } })
+const failedStep = (error: ApiError): MobileIdStep => ({
+  ticket: { verificationCode: null, authenticationHash: null },
+  step: stopped({ _tag: 'Failed', error }),
+})
 
 /** What was told first holds until something else is told. */
-const withHash = (told: MobileIdTicket, before: MobileIdTicket): MobileIdTicket => ({
+const toldLast = (told: MobileIdTicket, before: MobileIdTicket): MobileIdTicket => ({
   verificationCode: told.verificationCode ?? before.verificationCode,
   authenticationHash: told.authenticationHash ?? before.authenticationHash,
 })
@@ -97,26 +75,10 @@ const withHash = (told: MobileIdTicket, before: MobileIdTicket): MobileIdTicket 
 /** No answer says nothing of the sign-in. */
 const isPassing = ({ _tag }: ApiError): boolean => _tag === 'TimedOut' || _tag === 'Unreachable'
 
-const stepOf = (answer: MobileIdAnswered): FlowStep =>
-  E.isLeft(answer) ? failed(answer.left) : flowStep(answer.right.step)
-
-const socketStep = (answer: E.Either<ApiError, SignInStep>): FlowStep => {
-  if (E.isRight(answer)) return flowStep(answer.right)
-  const error = answer.left
-  if (error._tag === 'TimedOut') return stopped({ _tag: 'TimedOut' })
+/** Of a call in which a person, a socket or a card reader takes part. */
+export const problemOf = (error: ApiError): SignInProblem => {
+  if (error._tag === 'TimedOut') return { _tag: 'TimedOut' }
   return error._tag === 'Unreachable' && error.code === SOCKET_CLOSED
-    ? stopped({ _tag: 'Interrupted' })
-    : failed(error)
-}
-
-const flowStep = (step: SignInStep): FlowStep => {
-  switch (step._tag) {
-    case 'Code':
-    case 'SignedIn':
-      return step
-    case 'Refused':
-      return stopped({ _tag: 'Refused', code: step.code })
-    case 'NoToken':
-      return stopped({ _tag: 'NoToken' })
-  }
+    ? { _tag: 'Interrupted' }
+    : { _tag: 'Failed', error }
 }

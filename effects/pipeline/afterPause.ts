@@ -1,7 +1,7 @@
 // A policy that decides after a pause: what a person types is sent once no more keys come, and what the server could not be
 // asked is asked again.
 import { EMPTY, type Observable, of, timer } from 'rxjs'
-import { concatMap, filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
+import { concatMap, distinctUntilChanged, groupBy, mergeMap, scan, switchMap } from 'rxjs/operators'
 import type { DurationMs } from '../../domain/instant.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
@@ -27,15 +27,19 @@ export const afterPause = <K extends EventType, N extends ReadModelName = never>
 ): Policy<unknown> =>
   forAnyApi.policy({ on, reads }, (events$, ports, models) =>
     events$.pipe(
-      map((e) => ({ e, wait: pause(e, models, ports) })),
-      filter(({ wait }) => wait !== null),
-      groupBy(({ e }) => about(e)),
+      groupBy(about),
       // What is about one thing has a pause of its own.
       mergeMap((ofOne$) =>
         ofOne$.pipe(
+          scan((begun: Begun<K>, e) => {
+            const wait = pause(e, models, { ...ports, begun: begun?.wait ?? null })
+            return wait === null ? begun : { e, wait }
+          }, null),
+          distinctUntilChanged(),
           // A newer event takes the place of the one before.
-          switchMap(({ e, wait }) => {
-            if (wait === 'never' || wait === null) return EMPTY
+          switchMap((begun) => {
+            if (begun === null || begun.wait === 'never') return EMPTY
+            const { e, wait } = begun
             const due$: Observable<unknown> = wait === 'atOnce' ? of(e) : timer(wait, ports.clock.scheduler)
             return due$.pipe(
               // Complete at once, so that order is all there is to choose.
@@ -47,10 +51,20 @@ export const afterPause = <K extends EventType, N extends ReadModelName = never>
     ),
   )
 
+type Begun<K extends EventType> = {
+  readonly e: EventEntry<K>
+  readonly wait: Exclude<Pause, null>
+} | null
+
 interface PauseTerms<K extends EventType, N extends ReadModelName> {
   readonly on: readonly K[]
   readonly reads: readonly N[]
-  readonly pause: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => Pause
+  /** `begun` is the pause that was begun last, of what is about the same. */
+  readonly pause: (
+    e: EventEntry<K>,
+    models: Reads<N>,
+    ports: PortsAtOnce & { readonly begun: Pause },
+  ) => Pause
   /** What the event is about. */
   readonly about?: (e: EventEntry<K>) => number | null
 }

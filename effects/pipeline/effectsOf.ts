@@ -1,5 +1,6 @@
 // The effects of some areas, sorted by what they are.
 import type { Handler, Policy, Source } from './handler.ts'
+import { inTurn } from './lateFolds.ts'
 import type { Effects } from './pipeline.ts'
 
 type Effect<A> = Handler<A> | Policy<A> | Source<A>
@@ -35,14 +36,8 @@ export const joined = <A>(
   second: Effects<A>,
 ): Effects<A> => ({
   createApi: second.createApi,
-  foldOne: foldsOf(first, second),
+  foldOne: inTurn(first.foldOne, second.foldOne),
   handlers: [...first.handlers, ...second.handlers],
   policies: [...first.policies, ...second.policies],
   sources: [...first.sources, ...second.sources],
 })
-
-/** Each has read models of its own. */
-export const foldsOf =
-  (first: Pick<Effects, 'foldOne'>, second: Pick<Effects, 'foldOne'>): Effects['foldOne'] =>
-  (models, entry) =>
-    second.foldOne(first.foldOne(models, entry), entry)

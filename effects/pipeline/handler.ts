@@ -48,14 +48,17 @@ export interface Decider {
   readonly decide: (entry: CommandEntry, models: ReadModels, ports: PortsAtOnce) => AtOnce<Event>
 }
 
+/** A stream: of what it hears, what it leads to. */
+type Run<In, A, N extends ReadModelName, Out> = (
+  heard$: Observable<In>,
+  ports: EffectPorts<A>,
+  models: Reads<N>,
+) => Observable<Caused<Out>>
+
 interface StreamHandler<A> {
   readonly type: CommandType
   readonly reads: readonly ReadModelName[]
-  readonly run: (
-    commands$: Observable<CommandEntry>,
-    ports: EffectPorts<A>,
-    models: ReadModels,
-  ) => Observable<Caused<Event>>
+  readonly run: Run<CommandEntry, A, ReadModelName, Event>
 }
 
 export type Handler<A = Api> = Decider | StreamHandler<A>
@@ -75,11 +78,7 @@ export interface Reaction extends Listening {
 }
 
 interface StreamPolicy<A> extends Listening {
-  readonly run: (
-    events$: Observable<EventEntry>,
-    ports: EffectPorts<A>,
-    models: ReadModels,
-  ) => Observable<Caused<Command>>
+  readonly run: Run<EventEntry, A, ReadModelName, Command>
 }
 
 export type Policy<A = Api> = Reaction | StreamPolicy<A>
@@ -110,30 +109,21 @@ interface WatchOptions<N extends ReadModelName, S, K extends EventType> {
 export interface Source<A = Api> {
   readonly name: string
   readonly reads: readonly ReadModelName[]
-  readonly run: (
-    world: EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> },
-    models: ReadModels,
-  ) => Observable<Caused<Command>>
+  readonly run: (world: World<A>, models: ReadModels) => Observable<Caused<Command>>
 }
+
+type World<A> = EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> }
 
 /** What makes effects that are streams and see the API as `A`. */
 export interface EffectMakers<A> {
   readonly handler: <K extends CommandType, N extends ReadModelName = never>(
     type: K,
     options: { readonly reads: readonly N[] },
-    run: (
-      commands$: Observable<CommandEntry<K>>,
-      ports: EffectPorts<A>,
-      models: Reads<N>,
-    ) => Observable<Caused<Event>>,
+    run: Run<CommandEntry<K>, A, N, Event>,
   ) => Handler<A>
   readonly policy: <K extends EventType, N extends ReadModelName = never>(
     options: { readonly on: readonly K[]; readonly reads: readonly N[] },
-    run: (
-      events$: Observable<EventEntry<K>>,
-      ports: EffectPorts<A>,
-      models: Reads<N>,
-    ) => Observable<Caused<Command>>,
+    run: Run<EventEntry<K>, A, N, Command>,
   ) => Policy<A>
   /**
    * A policy that waits for a change of the read models. It is told once of each event that changes what it selects: that
@@ -141,18 +131,11 @@ export interface EffectMakers<A> {
    */
   readonly policyOnChange: <S, N extends ReadModelName, K extends EventType = never>(
     options: WatchOptions<N, S, K>,
-    run: (
-      changes$: Observable<EventEntry>,
-      ports: EffectPorts<A>,
-      models: Reads<N>,
-    ) => Observable<Caused<Command>>,
+    run: Run<EventEntry, A, N, Command>,
   ) => Policy<A>
   readonly source: <N extends ReadModelName = never>(
     options: { readonly reads: readonly N[] },
-    run: (
-      world: EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> },
-      models: Reads<N>,
-    ) => Observable<Caused<Command>>,
+    run: (world: World<A>, models: Reads<N>) => Observable<Caused<Command>>,
   ) => Source<A>
 }
 

@@ -31,3 +31,9 @@ export const foldLate = (late: FoldEngine['foldOne'], { start, models, missed }:
     }
   }
 }
+
+/** Each has read models of its own. */
+export const inTurn =
+  (first: FoldEngine['foldOne'], second: FoldEngine['foldOne']): FoldEngine['foldOne'] =>
+  (models, entry) =>
+    second(first(models, entry), entry)

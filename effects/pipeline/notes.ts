@@ -1,5 +1,5 @@
 // What the ports said that no entry tells: it is noted with the entry that it led to, so that a re-run answers the same.
-import { Observable, type Observer } from 'rxjs'
+import { Observable } from 'rxjs'
 import { tap } from 'rxjs/operators'
 import { durationMs, type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { EntryNote, ModelDigests } from '../../domain/log/note.ts'
@@ -62,17 +62,22 @@ const lateness = (lateMs: DurationMs): Pick<EntryNote, 'lateMs'> => (lateMs === 
 
 type Said = Pick<EntryNote, 'claim' | 'openPayments' | 'address'>
 
-/** What was said counts for the entry that follows in the same turn, and for no later one. */
 const createHearing = ({ clock, payments, navigation, localeStore }: Ports) => {
   let said: Said | null = null
   let fragment = ''
-  const during =
-    <A>(told: Said, observer: Observer<A>) =>
-    (value: A): void => {
-      said = told
-      observer.next(value)
-      said = null
-    }
+  /** What was said counts for the entry that follows in the same turn, and for no later one. */
+  const heardOf = <A>(source$: Observable<A>, saidBy: (value: A) => Said): Observable<A> =>
+    new Observable((observer) =>
+      source$.subscribe({
+        next: (value) => {
+          said = saidBy(value)
+          observer.next(value)
+          said = null
+        },
+        error: (error) => observer.error(error),
+        complete: () => observer.complete(),
+      }),
+    )
   const heardFragment = (text: string): string => {
     fragment = text
     return text
@@ -82,21 +87,12 @@ const createHearing = ({ clock, payments, navigation, localeStore }: Ports) => {
       ...payments,
       claim: (reservationId, nowMs) => {
         const askedMs = clock.scheduler.now()
-        const answer$ = payments.claim(reservationId, nowMs)
-        return new Observable((observer) => {
-          const next = (isOurs: boolean): void => {
-            const tookMs = durationMs(Math.round(clock.scheduler.now() - askedMs))
-            during({ claim: { isOurs, tookMs } }, observer)(isOurs)
-          }
-          return answer$.subscribe({ ...passedOn(observer), next })
+        return heardOf(payments.claim(reservationId, nowMs), (isOurs) => {
+          const tookMs = durationMs(Math.round(clock.scheduler.now() - askedMs))
+          return { claim: { isOurs, tookMs } }
         })
       },
-      changes$: new Observable((observer) =>
-        payments.changes$.subscribe({
-          ...passedOn(observer),
-          next: (open) => during({ openPayments: [...open] }, observer)(open),
-        }),
-      ),
+      changes$: heardOf(payments.changes$, (open) => ({ openPayments: [...open] })),
     },
     navigation: {
       ...navigation,
@@ -121,13 +117,6 @@ const createHearing = ({ clock, payments, navigation, localeStore }: Ports) => {
     },
   }
 }
-
-type Ends = Pick<Observer<unknown>, 'error' | 'complete'>
-
-const passedOn = (observer: Ends): Ends => ({
-  error: (error) => observer.error(error),
-  complete: () => observer.complete(),
-})
 
 /** A decision may read a clock that has moved, and lead to no entry: the next one says when it was read. */
 const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {

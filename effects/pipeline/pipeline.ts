@@ -12,7 +12,7 @@ import type { Api } from '../api/api.ts'
 import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
-import { foldLate } from './lateFolds.ts'
+import { foldLate, inTurn } from './lateFolds.ts'
 import type { Caused, EffectPorts, Reactive } from './handler.ts'
 import { lifetimeNow } from './lifetimes.ts'
 import { connect, type Handle, type Reactions } from './reactions.ts'
@@ -154,11 +154,6 @@ const clockMoveOf = (
   const data = { byMs }
   return seenBeforeMs === 0 ? { ...frame, data } : { ...frame, data, note: { seenBeforeMs } }
 }
-
-const inTurn =
-  (early: Effects['foldOne'], late: Effects['foldOne']): Effects['foldOne'] =>
-  (models, entry) =>
-    late(early(models, entry), entry)
 
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (

@@ -14,8 +14,7 @@ import {
 } from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
-import { LONE_TAB } from '../../effects/ports/tabs/editMemory.ts'
-import { LONE_SIGN_IN } from '../../effects/ports/tabs/signInMemory.ts'
+import { LONE_SIGN_IN, LONE_TAB } from './lonePorts.ts'
 import { createPaymentMemory, type PaymentMemoryParts } from '../../effects/ports/tabs/paymentMemory.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type {

@@ -11,7 +11,7 @@ import {
   plus,
 } from '../../domain/instant.ts'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/transport.ts'
-import type { VirtualClock } from '../../effects/ports/virtualClock.ts'
+import type { VirtualClock } from './virtualClock.ts'
 import { exchangeIndexOf, type RecordedExchange, recordedExchangesIn } from './exchangeIndex.ts'
 import {
   createExactMatcher,

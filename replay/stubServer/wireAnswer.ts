@@ -11,7 +11,7 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { callerOf } from '../../effects/api/call.ts'
 import { type Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import type { WireAnswer } from '../../effects/ports/transport.ts'
-import { createVirtualClock } from '../../effects/ports/virtualClock.ts'
+import { createVirtualClock } from './virtualClock.ts'
 
 /** `null` where no answer ever comes. */
 export const wireAnswerOf = (call: Call, { outcome, latencyMs }: Exchange): WireAnswer | null => {

@@ -15,8 +15,7 @@ export interface SignInPortsParts {
 
 const load = () => import('../../effects/ports/signIn/browserSignIn.ts')
 
-const loadPlayed = async (transport: Transport) =>
-  (await import('../../effects/ports/signIn/playedSocket.ts')).playedSocket(transport)
+const loadPlayed = async (transport: Transport) => (await import('./playedSocket.ts')).playedSocket(transport)
 
 export const signInPorts = ({
   transport,

@@ -1,8 +1,7 @@
 // Ports of a world in which nothing happens: for pipelines whose effects are the test's or the benchmark's own.
 import { NEVER, of } from 'rxjs'
 import type { Transport } from '../../effects/ports/transport.ts'
-import { LONE_TAB } from '../../effects/ports/tabs/editMemory.ts'
-import { LONE_SIGN_IN } from '../../effects/ports/tabs/signInMemory.ts'
+import { LONE_SIGN_IN, LONE_TAB } from '../../replay/rerun/lonePorts.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import { OPEN_VAULT } from '../../effects/ports/tokenVault.ts'
 import type { Ports } from '../../effects/ports/ports.ts'

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../domain/instant.ts'
 import {
   createVirtualClock as createExactClock,
   type VirtualClock as ExactClock,
-} from '../../effects/ports/virtualClock.ts'
+} from '../../replay/stubServer/virtualClock.ts'
 import { branded } from './unbranded.ts'
 
 export interface VirtualClock extends ExactClock {

@@ -36,7 +36,7 @@ import type {
   SignInMemory,
   SocketPort,
 } from '../../effects/ports/ports.ts'
-import { playedSocket } from '../../effects/ports/signIn/playedSocket.ts'
+import { playedSocket } from '../../src/session/playedSocket.ts'
 import { createVirtualBrowser } from './virtualBrowser.ts'
 import { createVirtualClock, type VirtualClock } from './virtualClock.ts'
 import { branded, command } from './unbranded.ts'

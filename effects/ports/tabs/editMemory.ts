@@ -1,6 +1,6 @@
 // Which ticket which tab of this browser is changing, kept where every tab sees it. Nothing of it stays for ever: a page that
 // ends lets go, a tab that is gone counts for nothing, and a claim has an end of its own.
-import { merge, NEVER, type Observable, of, Subject, timer } from 'rxjs'
+import { merge, type Observable, of, Subject, timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
@@ -115,17 +115,6 @@ const createClaims = (parts: EditMemoryParts) => {
       write(next === null ? others : [...others, next])
     },
   }
-}
-
-/** Of a tab beside which nothing is changed: for sessions that are lived again, whose log has what others said. */
-export const LONE_TAB: EditMemory = {
-  elsewhere: () => ({ tickets: [], askedFor: null }),
-  changes$: NEVER,
-  claim: () => undefined,
-  renew: () => undefined,
-  release: () => undefined,
-  ask: () => undefined,
-  dropGone: () => undefined,
 }
 
 const endOf = ({ untilMs }: Claim, { nowMs, scheduler }: EditMemoryParts['clock']): Observable<unknown> =>

@@ -1,6 +1,6 @@
 // Which tabs of this browser are signed in as the same person, so that a sign-out in one of them reaches the others.
 // A sign-in has a random id. Who it is stands in the store as salted hashes, and only until the sign-out.
-import { NEVER, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { map } from 'rxjs/operators'
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
@@ -85,15 +85,6 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
     },
     changes$: parts.writes$.pipe(map(() => undefined)),
   }
-}
-
-/** Of a page that shares its sign-in with no other tab. */
-export const LONE_SIGN_IN: SignInMemory = {
-  enter: () => undefined,
-  end: () => undefined,
-  takeEnd: () => false,
-  isOwn: () => true,
-  changes$: NEVER,
 }
 
 /** FNV-1a, forwards and backwards: enough to tell the few people of one browser apart. */

@@ -54,10 +54,9 @@ export const privacyFaults: readonly Fault[] = [
     'What the server answers to a person is shown though another one has signed in meanwhile.',
     [
       'effects/api/call.ts',
-      'if (!isRecorded && context.personsBefore() > before) subscriber.complete()',
-      'isRecorded = isRecorded || false',
+      'const isLate = (): boolean => context.personsBefore() > before',
+      'const isLate = (): boolean => false',
     ],
-    ['effects/api/call.ts', 'const isLate = context.personsBefore() > before', 'const isLate = false'],
     ['effects/pipeline/asking.ts', 'personsBefore() > before', 'personsBefore() < before'],
   ),
   breaks('LAW-205')(
@@ -78,7 +77,7 @@ export const privacyFaults: readonly Fault[] = [
   breaks('LAW-206')(
     'given-up-for-the-same-person',
     'Who signs in while a booking is on its way never hears what has become of it.',
-    ['effects/api/call.ts', '!isRecorded && context.personsBefore() > before', '!isRecorded'],
+    ['effects/api/call.ts', 'context.left$.pipe(filter(isLate))', 'context.left$'],
   ),
   breaks('LAW-206')('first-press-given-up', 'A second press gives up what the first one has asked.', [
     'effects/pipeline/asking.ts',

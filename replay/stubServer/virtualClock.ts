@@ -1,7 +1,7 @@
 // A clock that stands still until it is told to move: tests, generated sessions and re-runs live by it.
 import { Subject, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs'
 import { type DurationMs, durationMs, type EpochMs, later, NO_TIME, plus } from '../../domain/instant.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../../effects/ports/clock.ts'
 
 export interface VirtualClock extends Clock {
   /** Runs everything that falls due within `ms`, in order, and stops there. */
