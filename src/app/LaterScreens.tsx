@@ -11,116 +11,79 @@ import {
 } from '../../domain/shell/address.ts'
 import { lazyPart } from '../parts/lazyPart.tsx'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
-import { later, under } from './routeParts.tsx'
+import { laterRoutes, lazyScreen } from './laterRoutes.tsx'
 
-const EditPayScreen = lazyPart(
-  'EditPayScreen',
-  async () => (await import('../screens/edit/EditPayScreen.tsx')).EditPayScreen,
-)
-const EditEntryScreen = lazyPart(
-  'EditEntryScreen',
-  async () => (await import('../screens/edit/EditEntryScreen.tsx')).EditEntryScreen,
-)
-const TicketEditScreen = lazyPart(
-  'TicketEditScreen',
-  async () => (await import('../screens/edit/TicketEditScreen.tsx')).TicketEditScreen,
-)
-const RefundScreen = lazyPart(
-  'RefundScreen',
-  async () => (await import('../screens/refund/RefundScreen.tsx')).RefundScreen,
-)
-const EditRefundScreen = lazyPart(
+const EditPayScreen = lazyScreen('EditPayScreen', () => import('../screens/edit/EditPayScreen.tsx'))
+const EditEntryScreen = lazyScreen('EditEntryScreen', () => import('../screens/edit/EditEntryScreen.tsx'))
+const TicketEditScreen = lazyScreen('TicketEditScreen', () => import('../screens/edit/TicketEditScreen.tsx'))
+const RefundScreen = lazyScreen('RefundScreen', () => import('../screens/refund/RefundScreen.tsx'))
+const EditRefundScreen = lazyScreen(
   'EditRefundScreen',
-  async () => (await import('../screens/edit/EditRefundScreen.tsx')).EditRefundScreen,
+  () => import('../screens/refund/EditRefundScreen.tsx'),
 )
-const RefundResultsScreen = lazyPart(
+const RefundResultsScreen = lazyScreen(
   'RefundResultsScreen',
-  async () => (await import('../screens/refund/RefundResultsScreen.tsx')).RefundResultsScreen,
+  () => import('../screens/refund/RefundResultsScreen.tsx'),
 )
-const SailCancelledScreen = lazyPart(
+const SailCancelledScreen = lazyScreen(
   'SailCancelledScreen',
-  async () => (await import('../screens/sailCancelled/SailCancelledScreen.tsx')).SailCancelledScreen,
+  () => import('../screens/sailCancelled/SailCancelledScreen.tsx'),
 )
-const CheckinScreen = lazyPart(
-  'CheckinScreen',
-  async () => (await import('../screens/checkin/CheckinScreen.tsx')).CheckinScreen,
-)
-const LoginScreen = lazyPart(
-  'LoginScreen',
-  async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen,
-)
+const CheckinScreen = lazyScreen('CheckinScreen', () => import('../screens/checkin/CheckinScreen.tsx'))
+const LoginScreen = lazyScreen('LoginScreen', () => import('../screens/login/LoginScreen.tsx'))
 const AccessScreen = lazyPart(
   'AccessScreen',
   async () => (await import('../screens/access/AccessScreen.tsx')).AccessScreen,
 )
-const AccountScreen = lazyPart(
-  'AccountScreen',
-  async () => (await import('../screens/profile/AccountScreen.tsx')).AccountScreen,
-)
-const CredentialsScreen = lazyPart(
+const AccountScreen = lazyScreen('AccountScreen', () => import('../screens/profile/AccountScreen.tsx'))
+const CredentialsScreen = lazyScreen(
   'CredentialsScreen',
-  async () => (await import('../screens/profile/CredentialsScreen.tsx')).CredentialsScreen,
+  () => import('../screens/profile/CredentialsScreen.tsx'),
 )
-const HistoryScreen = lazyPart(
-  'HistoryScreen',
-  async () => (await import('../screens/history/HistoryScreen.tsx')).HistoryScreen,
-)
-const JoinScreen = lazyPart(
-  'JoinScreen',
-  async () => (await import('../screens/companies/JoinScreen.tsx')).JoinScreen,
-)
-const NewCompanyScreen = lazyPart(
+const HistoryScreen = lazyScreen('HistoryScreen', () => import('../screens/history/HistoryScreen.tsx'))
+const JoinScreen = lazyScreen('JoinScreen', () => import('../screens/companies/JoinScreen.tsx'))
+const NewCompanyScreen = lazyScreen(
   'NewCompanyScreen',
-  async () => (await import('../screens/companies/NewCompanyScreen.tsx')).NewCompanyScreen,
+  () => import('../screens/companies/NewCompanyScreen.tsx'),
 )
-const CompaniesScreen = lazyPart(
+const CompaniesScreen = lazyScreen(
   'CompaniesScreen',
-  async () => (await import('../screens/companies/CompaniesScreen.tsx')).CompaniesScreen,
+  () => import('../screens/companies/CompaniesScreen.tsx'),
 )
-const UsersScreen = lazyPart(
-  'UsersScreen',
-  async () => (await import('../screens/users/UsersScreen.tsx')).UsersScreen,
-)
-const MemberScreen = lazyPart(
-  'MemberScreen',
-  async () => (await import('../screens/users/MemberScreen.tsx')).MemberScreen,
-)
-const FeedbackScreen = lazyPart(
-  'FeedbackScreen',
-  async () => (await import('../screens/content/FeedbackScreen.tsx')).FeedbackScreen,
-)
-const ContentScreen = lazyPart(
-  'ContentScreen',
-  async () => (await import('../screens/content/ContentScreen.tsx')).ContentScreen,
-)
+const UsersScreen = lazyScreen('UsersScreen', () => import('../screens/users/UsersScreen.tsx'))
+const MemberScreen = lazyScreen('MemberScreen', () => import('../screens/users/MemberScreen.tsx'))
+const FeedbackScreen = lazyScreen('FeedbackScreen', () => import('../screens/content/FeedbackScreen.tsx'))
+const ContentScreen = lazyScreen('ContentScreen', () => import('../screens/content/ContentScreen.tsx'))
 
 export const LaterScreens = () => (
   <Routes>
-    <Route path={under(PATHS.editPay)} element={later(<EditPayScreen />)} />
-    <Route path={under(PATHS.editEntry)} element={later(<EditEntryScreen />)} />
-    <Route path={under(TICKET_EDIT_ROUTE)} element={later(<TicketEditScreen />)} />
-    <Route path={under(PATHS.refund)} element={later(<RefundScreen />)} />
-    <Route path={under(PATHS.editRefund)} element={later(<EditRefundScreen />)} />
-    <Route path={under(PATHS.refundResults)} element={later(<RefundResultsScreen />)} />
-    <Route path={under(SAIL_CANCELLED_ROUTE)} element={later(<SailCancelledScreen />)} />
-    <Route path={under(PATHS.checkin)} element={later(<CheckinScreen />)} />
-    <Route path={under(PATHS.login)} element={later(<LoginScreen />)} />
-    <Route path={under(PATHS.signUp)} element={later(<AccessScreen page="signUp" />)} />
-    <Route path={under(PATHS.recovery)} element={later(<AccessScreen page="recovery" />)} />
-    <Route path={under(PATHS.reset)} element={later(<AccessScreen page="reset" />)} />
-    <Route path={under(PATHS.activate)} element={later(<AccessScreen page="activate" />)} />
-    <Route path={under(PROVIDER_ROUTE)} element={later(<LoginScreen />)} />
-    <Route path={under(PATHS.account)} element={later(<AccountScreen />)} />
-    <Route path={under(PATHS.credentials)} element={later(<CredentialsScreen />)} />
-    <Route path={under(PATHS.myReservations)} element={later(<HistoryScreen />)} />
-    <Route path={under(PATHS.join)} element={later(<JoinScreen />)} />
-    <Route path={under(PATHS.newCompany)} element={later(<NewCompanyScreen />)} />
-    <Route path={under(PATHS.addCompany)} element={later(<NewCompanyScreen />)} />
-    <Route path={under(PATHS.companies)} element={later(<CompaniesScreen />)} />
-    <Route path={under(PATHS.users)} element={later(<UsersScreen />)} />
-    <Route path={under(MEMBER_ROUTE)} element={later(<MemberScreen />)} />
-    <Route path={under(PATHS.feedback)} element={later(<FeedbackScreen />)} />
-    <Route path={under(CONTENT_ROUTE)} element={later(<ContentScreen />)} />
+    {laterRoutes([
+      [PATHS.editPay, <EditPayScreen />],
+      [PATHS.editEntry, <EditEntryScreen />],
+      [TICKET_EDIT_ROUTE, <TicketEditScreen />],
+      [PATHS.refund, <RefundScreen />],
+      [PATHS.editRefund, <EditRefundScreen />],
+      [PATHS.refundResults, <RefundResultsScreen />],
+      [SAIL_CANCELLED_ROUTE, <SailCancelledScreen />],
+      [PATHS.checkin, <CheckinScreen />],
+      [PATHS.login, <LoginScreen />],
+      [PATHS.signUp, <AccessScreen page="signUp" />],
+      [PATHS.recovery, <AccessScreen page="recovery" />],
+      [PATHS.reset, <AccessScreen page="reset" />],
+      [PATHS.activate, <AccessScreen page="activate" />],
+      [PROVIDER_ROUTE, <LoginScreen />],
+      [PATHS.account, <AccountScreen />],
+      [PATHS.credentials, <CredentialsScreen />],
+      [PATHS.myReservations, <HistoryScreen />],
+      [PATHS.join, <JoinScreen />],
+      [PATHS.newCompany, <NewCompanyScreen />],
+      [PATHS.addCompany, <NewCompanyScreen />],
+      [PATHS.companies, <CompaniesScreen />],
+      [PATHS.users, <UsersScreen />],
+      [MEMBER_ROUTE, <MemberScreen />],
+      [PATHS.feedback, <FeedbackScreen />],
+      [CONTENT_ROUTE, <ContentScreen />],
+    ])}
     <Route path="*" element={<NotFoundScreen />} />
   </Routes>
 )

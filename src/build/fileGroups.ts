@@ -15,8 +15,8 @@ const SHOP = new RegExp(
   [
     /app\/(bookingScreens|frame\/BookingHeader)/,
     /components\/calendar\/DayCalendar(Pop|Grid)/,
-    /screens\/(tickets|datetime|expiry|confirm|payment|extend|ticket|reservation)\/\w+(Screen|Modals?)/,
-    /screens\/(edit\/(EditModals|UnlessTripEdit)|reservation\/LostSails|confirm\/TripTerms)/,
+    /screens\/(tickets|datetime|expiry|confirm|payment|extend|ticket)\/\w+(Screen|Modals?)/,
+    /screens\/(edit\/EditModals|confirm\/TripTerms)|components\/reservation\/LostSails/,
     /offline\/registerWorker/,
     /store\/savedTicketsStore/,
   ]

@@ -13,7 +13,7 @@ import { Panel } from '../components/layout/Panel.tsx'
 import { QuietButton } from '../components/forms/buttons.tsx'
 import { classes } from '../look/classes.ts'
 import { Wordmark } from '../components/layout/Wordmark.tsx'
-import home from '../screens/home/HomeScreen.module.css'
+import home from '../components/departure/departure.module.css'
 import { answerId } from '../session/cookiePress.ts'
 
 /** What it says, in one language. */

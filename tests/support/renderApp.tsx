@@ -92,7 +92,7 @@ const lazyParts = async (): Promise<void> => {
     import('../../src/screens/home/HomeTrips.tsx'),
     import('../../src/screens/home/route/DirectionPicker.tsx'),
     import('../../src/app/frame/BookingHeader.tsx'),
-    import('../../src/screens/find/FindBooking.tsx'),
+    import('../../src/components/find/FindBooking.tsx'),
     import('../../src/look/Seascape.tsx'),
     import('../../src/components/calendar/DayCalendarPop.tsx'),
     import('../../src/components/calendar/DayCalendarGrid.tsx'),

@@ -9,7 +9,9 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import css from './AccountLink.module.css'
 
 /** The companies have a page with the same choice. */
-const RoleMenu = lazyDecoration(async () => (await import('../../screens/companies/RoleMenu.tsx')).RoleMenu)
+const RoleMenu = lazyDecoration(
+  async () => (await import('../../components/companies/RoleMenu.tsx')).RoleMenu,
+)
 
 export const AccountLink = () => {
   const t = useShellTexts()

@@ -1,6 +1,6 @@
 // What the header shows during a booking: the steps, the trip, and how long the places are held.
-import { HoldCountdown } from '../../screens/expiry/HoldCountdown.tsx'
-import { TripSummary } from '../../screens/trip/TripSummary.tsx'
+import { HoldCountdown } from '../../components/expiry/HoldCountdown.tsx'
+import { TripSummary } from '../../components/trip/TripSummary.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import css from './BookingHeader.module.css'
 import { BookingSteps } from './BookingSteps.tsx'

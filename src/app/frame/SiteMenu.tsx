@@ -13,7 +13,9 @@ import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { useFrameTexts } from '../../texts/shownLocale.ts'
 import css from './SiteMenu.module.css'
 
-const RoleMenu = lazyDecoration(async () => (await import('../../screens/companies/RoleMenu.tsx')).RoleMenu)
+const RoleMenu = lazyDecoration(
+  async () => (await import('../../components/companies/RoleMenu.tsx')).RoleMenu,
+)
 
 export const SiteMenu = () => {
   const t = useFrameTexts()

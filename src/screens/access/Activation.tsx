@@ -7,10 +7,10 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
-import css from './access.module.css'
-import entry from './entry.module.css'
-import { useRefusalText } from './accessWords.ts'
-import { useIsRunning } from './useAccess.ts'
+import css from '../../components/signIn/access.module.css'
+import entry from '../../components/signIn/entry.module.css'
+import { useRefusalText } from '../../components/signIn/accessWords.ts'
+import { useIsRunning } from '../../components/signIn/useAccess.ts'
 
 export const Activation = () => {
   const t = useAccessTexts()

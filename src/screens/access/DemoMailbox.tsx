@@ -2,7 +2,7 @@
 import { Panel } from '../../components/layout/Panel.tsx'
 import { LetterLink } from '../../shell/LetterLink.tsx'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
-import entry from './entry.module.css'
+import entry from '../../components/signIn/entry.module.css'
 
 type Purpose = 'activate' | 'reset'
 

@@ -11,9 +11,9 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useEmailWords } from '../../shell/emailWords.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
-import entry from './entry.module.css'
-import { useRefusalText } from './accessWords.ts'
-import { useFailure, useIsDone, useIsRunning } from './useAccess.ts'
+import entry from '../../components/signIn/entry.module.css'
+import { useRefusalText } from '../../components/signIn/accessWords.ts'
+import { useFailure, useIsDone, useIsRunning } from '../../components/signIn/useAccess.ts'
 
 export const RecoveryForm = () => {
   const t = useAccessTexts()

@@ -12,10 +12,10 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
-import entry from './entry.module.css'
-import { fieldOf, useRefusalText } from './accessWords.ts'
+import entry from '../../components/signIn/entry.module.css'
+import { fieldOf, useRefusalText } from '../../components/signIn/accessWords.ts'
 import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
-import { useFailure, useIsRunning } from './useAccess.ts'
+import { useFailure, useIsRunning } from '../../components/signIn/useAccess.ts'
 
 const NOTHING_TYPED: NewPassword = { password: '', repeated: '' }
 

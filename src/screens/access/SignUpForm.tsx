@@ -10,11 +10,11 @@ import { useDispatch } from '../../models/modelSource.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useEmailWords } from '../../shell/emailWords.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
-import css from './access.module.css'
-import entry from './entry.module.css'
-import { fieldOf, useRefusalText } from './accessWords.ts'
+import css from '../../components/signIn/access.module.css'
+import entry from '../../components/signIn/entry.module.css'
+import { fieldOf, useRefusalText } from '../../components/signIn/accessWords.ts'
 import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
-import { useFailure, useIsRunning } from './useAccess.ts'
+import { useFailure, useIsRunning } from '../../components/signIn/useAccess.ts'
 
 const LONGEST = 100
 const TRAITS = {

@@ -12,9 +12,9 @@ import { useDispatch } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
-import { ReservationCode } from '../ticket/ReservationCode.tsx'
-import { useSailName } from '../ticket/useSailName.ts'
-import { useOnDay } from '../trip/onDay.ts'
+import { ReservationCode } from '../../components/trip/ReservationCode.tsx'
+import { useSailName } from '../../components/trip/useSailName.ts'
+import { useOnDay } from '../../components/trip/onDay.ts'
 import css from './checkin.module.css'
 
 export const CheckinResult = ({ reservation }: { readonly reservation: Reservation }) => {

@@ -8,10 +8,10 @@ import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import { InvitationSignIn } from '../login/InvitationSignIn.tsx'
-import { ChangeOutcome } from '../companyChange/ChangeOutcome.tsx'
-import css from './companies.module.css'
-import { useChange } from './useChange.ts'
+import { InvitationSignIn } from '../../components/signIn/InvitationSignIn.tsx'
+import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
+import css from '../../components/companies/companies.module.css'
+import { useChange } from '../../components/companies/useChange.ts'
 
 export const JoinPanel = () => {
   const t = useCompanyTexts()

@@ -9,8 +9,8 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from './companies.module.css'
-import { InvitationsToTry } from './InvitationsToTry.tsx'
+import css from '../../components/companies/companies.module.css'
+import { InvitationsToTry } from '../../components/companies/InvitationsToTry.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 
 export const JoinScreen = () => {

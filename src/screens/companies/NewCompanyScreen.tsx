@@ -6,7 +6,7 @@ import { classes } from '../../look/classes.ts'
 import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from './companies.module.css'
+import css from '../../components/companies/companies.module.css'
 import { CompanyForm } from './CompanyForm.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 

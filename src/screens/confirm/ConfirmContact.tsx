@@ -6,9 +6,9 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import { ContactForm } from '../contact/ContactForm.tsx'
-import { ContactSummary } from '../contact/ContactSummary.tsx'
-import css from './confirm.module.css'
+import { ContactForm } from '../../components/contact/ContactForm.tsx'
+import { ContactSummary } from '../../components/contact/ContactSummary.tsx'
+import css from '../../components/payment/paying.module.css'
 
 interface ConfirmContactProps {
   /** How often paying was tried: each time the first wrong field takes the focus. */

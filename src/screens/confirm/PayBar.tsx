@@ -2,10 +2,10 @@
 // is being begun its place says so, and is as high as before.
 import type { RefObject } from 'react'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import css from './confirm.module.css'
-import { PayAction } from './PayButton.tsx'
-import { PaymentProgressWords } from './PaymentProgressWords.tsx'
-import type { PayingState } from './usePaying.ts'
+import css from '../../components/payment/paying.module.css'
+import { PayAction } from '../../components/payment/PayButton.tsx'
+import { PaymentProgressWords } from '../../components/payment/PaymentProgressWords.tsx'
+import type { PayingState } from '../../components/payment/usePaying.ts'
 
 interface PayBarProps {
   readonly reservation: Reservation

@@ -5,7 +5,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import css from './confirm.module.css'
+import css from '../../components/payment/paying.module.css'
 import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {

@@ -8,8 +8,8 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useField, useFrom } from '../../models/modelSource.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
-import { TermsLink } from './TermsLink.tsx'
-import css from './TripTerms.module.css'
+import { TermsLink } from '../../components/payment/TermsLink.tsx'
+import css from '../../components/payment/TripTerms.module.css'
 
 export const TripTerms = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useContentTexts()

@@ -2,7 +2,7 @@
 import type { Timetable } from '../../../domain/content/content.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
-import { regionalLocale } from '../trip/tripWords.ts'
+import { regionalLocale } from '../../components/trip/tripWords.ts'
 
 export interface ValidWords {
   readonly season: (timetable: Timetable) => string

@@ -5,9 +5,9 @@ import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { useTripWords } from '../trip/tripWords.ts'
-import { useTitles } from '../trip/useTitles.ts'
-import css from './edit.module.css'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTitles } from '../../components/trip/useTitles.ts'
+import css from '../../components/change/change.module.css'
 
 export const Compared = () => {
   const { original, edited, activity, isUnsent } = useModel('edit')

@@ -3,8 +3,8 @@ import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
-import { useTripWords } from '../trip/tripWords.ts'
-import css from './edit.module.css'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import css from '../../components/change/change.module.css'
 
 export const EditActions = () => {
   const t = useEditTexts()

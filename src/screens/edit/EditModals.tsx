@@ -4,9 +4,9 @@ import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
-import { TimeLeft } from '../expiry/MoreTime.tsx'
-import { useTimeText } from '../expiry/holdTime.ts'
-import css from './edit.module.css'
+import { TimeLeft } from '../../components/expiry/MoreTime.tsx'
+import { useTimeText } from '../../components/expiry/holdTime.ts'
+import css from '../../components/change/change.module.css'
 
 const WORDS = {
   reservationWannaExpired: 'warning',

@@ -6,10 +6,10 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useEditTexts } from '../../texts/pageTexts.ts'
-import { GuestFields } from '../passengers/GuestFields.tsx'
-import { useGuestErrorWords, useToday } from '../passengers/useGuestForm.ts'
-import css from './edit.module.css'
-import { FieldProblem } from './form/EditProblem.tsx'
+import { GuestFields } from '../../components/passengers/GuestFields.tsx'
+import { useGuestErrorWords, useToday } from '../../components/passengers/useGuestForm.ts'
+import css from '../../components/change/change.module.css'
+import { FieldProblem } from '../../components/change/form/EditProblem.tsx'
 
 export const GuestParts = () => {
   const t = useEditTexts()

@@ -17,10 +17,10 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
-import { useTripWords } from '../trip/tripWords.ts'
-import { DropDifference } from './DropDifference.tsx'
-import css from './edit.module.css'
-import { EditProblem } from './form/EditProblem.tsx'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import { DropDifference } from '../../components/change/DropDifference.tsx'
+import css from '../../components/change/change.module.css'
+import { EditProblem } from '../../components/change/form/EditProblem.tsx'
 
 /** Whether it is asked who pays the difference that waits here. */
 export const useIsPayerOpen = (): boolean => {

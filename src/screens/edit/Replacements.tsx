@@ -10,9 +10,9 @@ import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
-import { useTripWords } from '../trip/tripWords.ts'
-import css from './edit.module.css'
-import { useIsOpen } from './useTicket.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import css from '../../components/change/change.module.css'
+import { useIsOpen } from '../../components/change/useTicket.ts'
 
 export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()

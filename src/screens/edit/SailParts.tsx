@@ -19,12 +19,12 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { dayAsTyped, typedDay } from '../home/day/typedDay.ts'
-import { useCalendarWords } from '../trip/calendarWords.ts'
-import { crossingOf } from '../trip/crossingOf.ts'
-import { useTripWords } from '../trip/tripWords.ts'
-import css from './edit.module.css'
-import { FieldProblem } from './form/EditProblem.tsx'
+import { dayAsTyped, typedDay } from '../../components/departure/day/typedDay.ts'
+import { useCalendarWords } from '../../components/trip/calendarWords.ts'
+import { crossingOf } from '../../components/trip/crossingOf.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import css from '../../components/change/change.module.css'
+import { FieldProblem } from '../../components/change/form/EditProblem.tsx'
 
 export const SailParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()

@@ -8,10 +8,10 @@ import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import { RepeatHindrance } from '../repeat/RepeatHindrance.tsx'
-import { useKeptTickets, useVoyageWords } from '../repeat/repeatWords.ts'
-import css from './expiry.module.css'
-import { useCloseExpiry } from './holdTime.ts'
+import { RepeatHindrance } from '../../components/reservation/RepeatHindrance.tsx'
+import { useKeptTickets, useVoyageWords } from '../../components/reservation/repeatWords.ts'
+import css from '../../components/expiry/expiry.module.css'
+import { useCloseExpiry } from '../../components/expiry/holdTime.ts'
 
 export const ExpiredModal = () => {
   const t = useCheckoutTexts()

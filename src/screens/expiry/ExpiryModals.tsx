@@ -5,9 +5,14 @@ import { useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ExpiredModal } from './ExpiredModal.tsx'
-import css from './expiry.module.css'
-import { useCloseExpiry } from './holdTime.ts'
-import { ExtendButton, ExtensionFailure, TimeLeft, useWarningWords } from './MoreTime.tsx'
+import css from '../../components/expiry/expiry.module.css'
+import { useCloseExpiry } from '../../components/expiry/holdTime.ts'
+import {
+  ExtendButton,
+  ExtensionFailure,
+  TimeLeft,
+  useWarningWords,
+} from '../../components/expiry/MoreTime.tsx'
 
 export const ExpiryModals = () => (
   <>

@@ -7,9 +7,9 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import { NothingReserved } from '../confirm/NothingReserved.tsx'
-import { clockText, toneOf, useHoldLeftMs, useTimeText } from '../expiry/holdTime.ts'
-import { ExtendButton, ExtensionFailure, HeldUntil } from '../expiry/MoreTime.tsx'
+import { NothingReserved } from '../../components/payment/NothingReserved.tsx'
+import { clockText, toneOf, useHoldLeftMs, useTimeText } from '../../components/expiry/holdTime.ts'
+import { ExtendButton, ExtensionFailure, HeldUntil } from '../../components/expiry/MoreTime.tsx'
 import css from './ExtendScreen.module.css'
 
 export const ExtendScreen = () => {

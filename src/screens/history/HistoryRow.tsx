@@ -7,7 +7,7 @@ import { myReservationPath } from '../../../domain/shell/address.ts'
 import { classes } from '../../look/classes.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
-import type { TripWords } from '../trip/tripWords.ts'
+import type { TripWords } from '../../components/trip/tripWords.ts'
 import css from './history.module.css'
 
 interface StandingProps {

@@ -8,7 +8,7 @@ import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useField } from '../../models/modelSource.ts'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
-import { MembersFailure } from '../users/MembersFailure.tsx'
+import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
 import css from './history.module.css'
 import { useChooseList, useListChoice, useNames } from './useHistoryList.ts'
 

@@ -30,7 +30,7 @@ import { type Address, PATHS } from '../../../domain/shell/address.ts'
 import { useField, useFrom, useLaterFrom, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
-import { regionalLocale } from '../trip/tripWords.ts'
+import { regionalLocale } from '../../components/trip/tripWords.ts'
 
 const NONE: readonly ListedReservation[] = []
 

@@ -13,9 +13,9 @@ import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { whenWanted } from '../../parts/wanted.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import css from './HomeScreen.module.css'
-import { useSelectedRoute } from '../trip/tripModels.ts'
-import { FindBooking } from '../find/FindBooking.tsx'
+import css from '../../components/departure/departure.module.css'
+import { useSelectedRoute } from '../../components/trip/tripModels.ts'
+import { FindBooking } from '../../components/find/FindBooking.tsx'
 import { RoutePicker } from './route/RoutePicker.tsx'
 import { RouteSearchPlace } from './route/RouteSearchPlace.tsx'
 
@@ -25,7 +25,9 @@ const loadDirections = async () => (await import('./route/DirectionPicker.tsx'))
 const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 
 /** The tickets and the payment say the same: without it nothing goes wrong. */
-const LostSails = lazyDecoration(async () => (await import('../reservation/LostSails.tsx')).LostSails)
+const LostSails = lazyDecoration(
+  async () => (await import('../../components/reservation/LostSails.tsx')).LostSails,
+)
 
 export const HomeScreen = () => {
   const { status, routes } = useModel('catalog')

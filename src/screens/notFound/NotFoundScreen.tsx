@@ -3,7 +3,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
-import { FindBooking } from '../find/FindBooking.tsx'
+import { FindBooking } from '../../components/find/FindBooking.tsx'
 
 /** Many who come here look for a ticket. */
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import css from './payment.module.css'
+import css from '../../components/payment/payment.module.css'
 import { TransactionId, type TransactionUuid } from '../../../domain/ids.ts'
 
 const CardMessage = shape({ status: openText('transactionStatus'), transactionId: TransactionId })

@@ -16,8 +16,8 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
-import { ProfileFrame } from './ProfileFrame.tsx'
-import css from './profile.module.css'
+import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
+import css from '../../components/profile/profile.module.css'
 
 export const CredentialsScreen = () => {
   const t = useAccountTexts()

@@ -18,11 +18,11 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useEmailWords } from '../../shell/emailWords.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
-import { BirthdayField } from '../passengers/BirthdayField.tsx'
-import { CountriesFailure } from '../passengers/CountriesFailure.tsx'
-import { CountryField } from '../passengers/CountryField.tsx'
-import { useToday } from '../passengers/useGuestForm.ts'
-import css from './profile.module.css'
+import { BirthdayField } from '../../components/passengers/BirthdayField.tsx'
+import { CountriesFailure } from '../../components/passengers/CountriesFailure.tsx'
+import { CountryField } from '../../components/passengers/CountryField.tsx'
+import { useToday } from '../../components/passengers/useGuestForm.ts'
+import css from '../../components/profile/profile.module.css'
 
 export const DetailsForm = () => {
   const t = useAccountTexts()

@@ -6,7 +6,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { DetailsForm } from './DetailsForm.tsx'
-import css from './profile.module.css'
+import css from '../../components/profile/profile.module.css'
 
 export const DetailsPanel = () => {
   const t = useAccountTexts()

@@ -5,8 +5,8 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useField } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { useTripWords } from '../trip/tripWords.ts'
-import css from './profile.module.css'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import css from '../../components/profile/profile.module.css'
 
 export const RecordPanel = () => {
   const t = useAccountTexts()

@@ -10,7 +10,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
 import { AskAgain } from './PreviewFailed.tsx'
 
 interface RefundProgressWordsProps {

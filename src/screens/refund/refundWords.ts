@@ -3,8 +3,8 @@ import type { SailRefId } from '../../../domain/ids.ts'
 import { type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
-import { useOnDay } from '../trip/onDay.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useOnDay } from '../../components/trip/onDay.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
 
 /** Outbound, return, or the only one. */
 export const useWayName = (reservation: Reservation): ((sailRefId: SailRefId) => string) => {

@@ -13,9 +13,9 @@ import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
-import { OfReservation } from '../refund/OfReservation.tsx'
-import { crossingOf } from '../trip/crossingOf.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { OfReservation } from '../../components/refund/OfReservation.tsx'
+import { crossingOf } from '../../components/trip/crossingOf.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from './sailCancelled.module.css'
 
 export const SailCancelledScreen = () => {

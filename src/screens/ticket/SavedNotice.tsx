@@ -8,8 +8,8 @@ import { useModel } from '../../models/modelSource.ts'
 import { useToldHere } from '../../shell/toldHere.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
-import { regionalLocale } from '../trip/tripWords.ts'
-import { AskAgainButton } from '../find/AskAgainButton.tsx'
+import { regionalLocale } from '../../components/trip/tripWords.ts'
+import { AskAgainButton } from '../../components/find/AskAgainButton.tsx'
 
 /** Nothing where the server itself has told the ticket. */
 export const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {

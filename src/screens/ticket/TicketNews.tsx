@@ -7,7 +7,7 @@ import { sailCancelledPath } from '../../../domain/shell/address.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useTicketTexts } from '../../texts/pageTexts.ts'
-import { useSailName } from './useSailName.ts'
+import { useSailName } from '../../components/trip/useSailName.ts'
 
 export const TicketNews = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()

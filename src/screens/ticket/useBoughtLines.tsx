@@ -5,9 +5,9 @@ import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
 import { useTicketTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { useParameterLabel } from '../tickets/choice/parameterLabel.ts'
-import { useSummaryLine } from '../tickets/price/SummaryLines.tsx'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useParameterLabel } from '../../components/tickets/choice/parameterLabel.ts'
+import { useSummaryLine } from '../../components/tickets/price/SummaryLines.tsx'
+import { useTripWords } from '../../components/trip/tripWords.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readonly SummaryLine[]) => {

@@ -3,7 +3,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useTicketTexts } from '../../texts/pageTexts.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
 
 const WAYS = {
   card: ['CARD', 'CREDIT', 'CREDITCARD', 'CREDIT_CARD', 'BANKCARD', 'BANK_CARD', 'DEBIT'],

@@ -5,7 +5,7 @@ import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
 import type { TicketFact } from './TicketCard.tsx'
 
 interface OnPaper {

@@ -5,11 +5,11 @@ import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { HeldOtherwiseNotice } from '../reservation/HeldOtherwiseNotice.tsx'
-import { PriceSummary } from './price/PriceSummary.tsx'
+import { HeldOtherwiseNotice } from '../../components/reservation/HeldOtherwiseNotice.tsx'
+import { PriceSummary } from '../../components/tickets/price/PriceSummary.tsx'
 import { TicketChoice } from './TicketChoice.tsx'
-import css from './choice/TicketChoice.module.css'
-import { useBookingSituation } from '../trip/useBooking.ts'
+import css from '../../components/tickets/choice/TicketChoice.module.css'
+import { useBookingSituation } from '../../components/trip/useBooking.ts'
 
 export const TicketsModal = () => {
   const t = useTripTexts()

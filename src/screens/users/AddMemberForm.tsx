@@ -10,10 +10,10 @@ import { classes } from '../../look/classes.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useField } from '../../models/modelSource.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from '../companies/companies.module.css'
-import { useCompanyErrorText } from '../companyChange/companyWords.ts'
+import css from '../../components/companies/companies.module.css'
+import { useCompanyErrorText } from '../../components/companies/companyWords.ts'
 import { CompanyField } from './CompanyField.tsx'
-import { useChange, useOnceMade } from '../companies/useChange.ts'
+import { useChange, useOnceMade } from '../../components/companies/useChange.ts'
 
 interface NumberForm {
   readonly customerId: string

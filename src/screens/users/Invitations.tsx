@@ -3,8 +3,8 @@ import type { CustomerCompany } from '../../../domain/auth/customer.ts'
 import { type Invitation, isWaiting } from '../../../domain/auth/invitation.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from '../companies/companies.module.css'
-import { useChange } from '../companies/useChange.ts'
+import css from '../../components/companies/companies.module.css'
+import { useChange } from '../../components/companies/useChange.ts'
 
 export const Invitations = ({ company }: { readonly company: CustomerCompany }) => {
   const t = useCompanyTexts()

@@ -12,11 +12,11 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { useField } from '../../models/modelSource.ts'
 import { useEmailWords } from '../../shell/emailWords.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from '../companies/companies.module.css'
-import { useCompanyErrorText } from '../companyChange/companyWords.ts'
+import css from '../../components/companies/companies.module.css'
+import { useCompanyErrorText } from '../../components/companies/companyWords.ts'
 import { CompanyField } from './CompanyField.tsx'
-import { refusedField } from '../companies/refusedField.ts'
-import { useChange, useOnceMade } from '../companies/useChange.ts'
+import { refusedField } from '../../components/companies/refusedField.ts'
+import { useChange, useOnceMade } from '../../components/companies/useChange.ts'
 
 const TRAITS: Record<keyof InvitationForm, Pick<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>> = {
   firstName: { maxLength: 100 },

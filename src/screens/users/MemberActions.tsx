@@ -3,10 +3,10 @@ import { type Member, memberName, standingOf } from '../../../domain/companies/m
 import type { PayerId } from '../../../domain/ids.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from '../companies/companies.module.css'
-import { ConfirmedButton } from '../companies/ConfirmedButton.tsx'
-import { Naming } from '../companies/Naming.tsx'
-import { useChange } from '../companies/useChange.ts'
+import css from '../../components/companies/companies.module.css'
+import { ConfirmedButton } from '../../components/companies/ConfirmedButton.tsx'
+import { Naming } from '../../components/companies/Naming.tsx'
+import { useChange } from '../../components/companies/useChange.ts'
 
 const STEPS = {
   active: ['Deactivate'],

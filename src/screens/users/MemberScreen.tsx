@@ -9,12 +9,12 @@ import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useField, useFrom } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import { ProfileFrame } from '../profile/ProfileFrame.tsx'
-import { PageOutcome } from '../companyChange/ChangeOutcome.tsx'
-import css from '../companies/companies.module.css'
+import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
+import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
+import css from '../../components/companies/companies.module.css'
 import { MemberActions } from './MemberActions.tsx'
 import { MemberMarks } from './Members.tsx'
-import { MembersFailure } from './MembersFailure.tsx'
+import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
 
 export const MemberScreen = () => (
   <ProfileFrame>

@@ -5,7 +5,7 @@ import { memberPath } from '../../../domain/shell/address.ts'
 import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from '../companies/companies.module.css'
+import css from '../../components/companies/companies.module.css'
 import { MemberActions } from './MemberActions.tsx'
 
 interface MembersProps {

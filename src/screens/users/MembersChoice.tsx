@@ -7,7 +7,7 @@ import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useFrom } from '../../models/modelSource.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import css from '../companies/companies.module.css'
+import css from '../../components/companies/companies.module.css'
 
 /** Nothing to choose with one company alone. */
 export const MembersChoice = ({ managed }: { readonly managed: readonly CustomerCompany[] }) => {

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { bookableDays as exactBookableDays, dayAfter } from '../../../domain/calendarDay.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../../domain/prices/price.ts'
-import { departureFare } from '../../../src/screens/home/sails/departureFare.ts'
+import { departureFare } from '../../../src/components/departure/sails/departureFare.ts'
 import { placeOfPort } from '../../../src/screens/home/route/portPlaces.ts'
-import { isWholeDay, typedDay as exactTypedDay, dateLike } from '../../../src/screens/home/day/typedDay.ts'
+import { isWholeDay, typedDay as exactTypedDay, dateLike } from '../../../src/components/departure/day/typedDay.ts'
 import { PORT_PICTURES, pictureOfPort } from '../../../src/brands/portPictures.ts'
-import { sailWindow } from '../../../src/screens/home/sails/sailWindow.ts'
+import { sailWindow } from '../../../src/components/departure/sails/sailWindow.ts'
 import {
   nearestSailDay as exactNearestSailDay,
   stripDays as exactStripDays,
-} from '../../../src/screens/home/day/stripDays.ts'
+} from '../../../src/components/departure/day/stripDays.ts'
 import { plainly } from '../../support/unbranded.ts'
 
 const bookableDays = plainly(exactBookableDays)

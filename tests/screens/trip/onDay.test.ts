@@ -1,6 +1,6 @@
 // A day as it is said within a sentence.
 import { describe, expect, it } from 'vitest'
-import { onDayIn } from '../../../src/screens/trip/onDay.ts'
+import { onDayIn } from '../../../src/components/trip/onDay.ts'
 
 const DAY_MS = 86_400_000
 /** Every weekday and every month. */

@@ -1,7 +1,7 @@
 // A day as the screens say it.
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../domain/shell/languages.ts'
-import { dayFormat, regionalLocale } from '../../../src/screens/trip/tripWords.ts'
+import { dayFormat, regionalLocale } from '../../../src/components/trip/tripWords.ts'
 
 const DAY_MS = Date.UTC(2026, 10, 27)
 

@@ -8,8 +8,8 @@ import { PrimaryButton, QuietButton } from '../../../components/forms/buttons.ts
 import { useDispatch } from '../../../models/modelSource.ts'
 import { useErrorText } from '../../../shell/errorText.ts'
 import { useEditTexts, useVehicleTexts } from '../../../texts/pageTexts.ts'
-import { VehicleFormFrame } from '../../vehicles/VehicleFormFrame.tsx'
-import vehicleCss from '../../vehicles/vehicles.module.css'
+import { VehicleFormFrame } from '../../../components/vehicles/VehicleFormFrame.tsx'
+import vehicleCss from '../../../components/vehicles/vehicles.module.css'
 import { useEditModels } from './useEditModels.ts'
 
 /** How much room is left the server says once the vehicle is asked for. */

@@ -6,9 +6,9 @@ import { useBrand } from '../../../brands/brandContext.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
 import { useDispatch } from '../../../models/modelSource.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
-import { LocalIdField } from '../../residents/LocalIdField.tsx'
-import css from '../edit.module.css'
-import { FieldProblem } from './EditProblem.tsx'
+import { LocalIdField } from '../../../components/residents/LocalIdField.tsx'
+import css from '../../../components/change/change.module.css'
+import { FieldProblem } from '../../../components/change/form/EditProblem.tsx'
 import { useEditModels } from './useEditModels.ts'
 
 export const TravellerParts = () => {

@@ -3,7 +3,7 @@ import { openWays, wayPast } from '../../../../domain/edit/ways.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import { useServerMinute } from '../../../models/serverMinute.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
+import { useTripWords } from '../../../components/trip/tripWords.ts'
 
 /** `undefined` where the ticket has one way, and it can change. */
 export const useWaysNote = (ticket: Reservation): string | undefined => {

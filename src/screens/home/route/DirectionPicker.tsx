@@ -6,8 +6,8 @@ import { DirectionToggle } from './DirectionToggle.tsx'
 import { Segmented } from '../../../components/forms/Segmented.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
-import css from '../HomeScreen.module.css'
+import { useTripWords } from '../../../components/trip/tripWords.ts'
+import css from '../../../components/departure/departure.module.css'
 
 interface RouteProps {
   readonly route: Route

@@ -7,8 +7,8 @@ import {
   routeAttribute,
 } from '../../../../domain/catalog/routeAttributes.ts'
 import { useShownLocale, useTripTexts } from '../../../texts/shownLocale.ts'
-import css from '../HomeScreen.module.css'
-import { useShownDays, useToday } from '../../trip/tripModels.ts'
+import css from '../../../components/departure/departure.module.css'
+import { useShownDays, useToday } from '../../../components/trip/tripModels.ts'
 
 /** As they hold on the days that are looked at (RTE-12): a setting that differs between two days is told of both. */
 export const RouteNotes = ({ route }: { readonly route: Route }) => {

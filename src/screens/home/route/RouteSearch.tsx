@@ -4,8 +4,8 @@ import { packageOfPair, type PortPair, portPairs } from '../../../../domain/cata
 import { command } from '../../../../domain/log/commands.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
-import css from '../HomeScreen.module.css'
+import { useTripWords } from '../../../components/trip/tripWords.ts'
+import css from '../../../components/departure/departure.module.css'
 import { PortField } from './PortField.tsx'
 import { type NamedPort, portMeant, portNamed } from './portText.ts'
 

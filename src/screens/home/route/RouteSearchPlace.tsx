@@ -1,7 +1,7 @@
 /* Keeps the place of the search until it has been loaded. */
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import css from '../HomeScreen.module.css'
+import css from '../../../components/departure/departure.module.css'
 
 export const RouteSearchPlace = () => {
   const t = useTripTexts()

@@ -11,14 +11,18 @@ import { Crossing } from '../../../components/trip/Crossing.tsx'
 import { classes } from '../../../look/classes.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { crossingOf } from '../../trip/crossingOf.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
-import { useWayName } from '../../trip/wayNames.ts'
+import { crossingOf } from '../../../components/trip/crossingOf.ts'
+import { useTripWords } from '../../../components/trip/tripWords.ts'
+import { useWayName } from '../../../components/trip/wayNames.ts'
 import css from './ChosenDeparture.module.css'
-import { FullFare } from './FullFare.tsx'
-import { type TripProps, useSailOffer } from '../../trip/tripModels.ts'
-import { isBookable, type SailStanding, standingOf } from './sailStanding.ts'
-import { useStandingWords } from './standingWords.ts'
+import { FullFare } from '../../../components/departure/sails/FullFare.tsx'
+import { type TripProps, useSailOffer } from '../../../components/trip/tripModels.ts'
+import {
+  isBookable,
+  type SailStanding,
+  standingOf,
+} from '../../../components/departure/sails/sailStanding.ts'
+import { useStandingWords } from '../../../components/departure/sails/standingWords.ts'
 
 export const ChosenDeparture = () => {
   const t = useTripTexts()

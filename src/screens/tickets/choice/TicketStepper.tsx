@@ -3,11 +3,11 @@ import { command } from '../../../../domain/log/commands.ts'
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { usePressed } from '../../../models/pressed.ts'
-import { useLimitWords, useRefusalWords } from './limitWords.tsx'
-import css from './TicketChoice.module.css'
-import { TicketPrice } from '../price/TicketPrice.tsx'
-import type { TicketRow } from './ticketRows.ts'
-import { useStepperTexts } from './useStepperTexts.ts'
+import { useLimitWords, useRefusalWords } from '../../../components/tickets/choice/limitWords.tsx'
+import css from '../../../components/tickets/choice/TicketChoice.module.css'
+import { TicketPrice } from '../../../components/tickets/price/TicketPrice.tsx'
+import type { TicketRow } from '../../../components/tickets/choice/ticketRows.ts'
+import { useStepperTexts } from '../../../components/tickets/choice/useStepperTexts.ts'
 
 export const TicketStepper = ({ row }: { readonly row: TicketRow }) => {
   const { price, count, max, limit } = row

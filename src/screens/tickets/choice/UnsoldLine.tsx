@@ -4,8 +4,8 @@ import type { TicketLine } from '../../../../domain/tickets/ticketLine.ts'
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { useTitles } from '../../trip/useTitles.ts'
-import { useStepperTexts } from './useStepperTexts.ts'
+import { useTitles } from '../../../components/trip/useTitles.ts'
+import { useStepperTexts } from '../../../components/tickets/choice/useStepperTexts.ts'
 
 export const UnsoldLine = ({ line }: { readonly line: TicketLine }) => {
   const { code, count } = line

@@ -8,9 +8,9 @@ import { PriceTag } from '../../../components/trip/PriceTag.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../../texts/pageTexts.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
+import { useTripWords } from '../../../components/trip/tripWords.ts'
 import css from '../TicketsScreen.module.css'
-import { useBookingSituation, useConfirmDecision } from '../../trip/useBooking.ts'
+import { useBookingSituation, useConfirmDecision } from '../../../components/trip/useBooking.ts'
 
 const REASON = 'confirm-reason'
 

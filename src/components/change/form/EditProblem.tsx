@@ -1,0 +1,96 @@
+// Why the last step of a change was not made, in plain words, and what of it holds (EDIT-11, ERR-24).
+import { type ApiError, isUnclear } from '../../../../domain/apiError.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import type { ReservationId } from '../../../../domain/ids.ts'
+import { QuietButton } from '../../forms/buttons.tsx'
+import { Notice } from '../../layout/Notice.tsx'
+import { useDispatch, useModel } from '../../../models/modelSource.ts'
+import { useErrorText } from '../../../shell/errorText.ts'
+import { useEditTexts } from '../../../texts/pageTexts.ts'
+
+export const EditProblem = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+  const { error, refusal, reservationId: openId } = useModel('edit')
+  const isRefusedHere =
+    refusal !== null && (refusal._tag !== 'Start' || refusal.reservationId === reservationId)
+  if (isRefusedHere) return <Refused />
+  // Who pays is told where it is asked.
+  if (error === null || error.step === 'payer' || openId !== reservationId) return null
+  return <Failed step={error.step} error={error.error} />
+}
+
+const Refused = () => {
+  const t = useEditTexts()
+  const { refusal } = useModel('edit')
+  return refusal === null ? null : <Notice tone="warn">{t(`refused.${refusal.reason}`)}</Notice>
+}
+
+interface FailedProps {
+  readonly step: 'start' | 'data' | 'cancel' | 'finish'
+  readonly error: ApiError
+}
+
+const wordFor = (step: FailedProps['step'], isOpen: boolean) => {
+  if (step === 'finish' && isOpen) return 'finish-unclear'
+  return step === 'cancel' && !isOpen ? 'cancel-refused' : step
+}
+
+const Failed = ({ step, error }: FailedProps) => {
+  const t = useEditTexts()
+  const errorText = useErrorText()
+  const dispatch = useDispatch()
+  const { isFinishUnclear, reservationId, mode, errorDetails, unpaid, outcome } = useModel('edit')
+  const word = wordFor(step, step === 'cancel' ? isUnclear(error) : isFinishUnclear)
+  const again = () => {
+    if (step === 'start' && reservationId !== null) dispatch(command('StartEdit', { reservationId, mode }))
+    if (step === 'data') dispatch(command('SendEdit', {}))
+    if (step === 'cancel') {
+      const isFound =
+        reservationId !== null && unpaid?.paid.reservationId === reservationId && outcome === null
+      dispatch(isFound ? command('DropUnpaidChange', { reservationId }) : command('CancelEdit', {}))
+    }
+    if (step === 'finish') dispatch(command('FinishEdit', {}))
+  }
+  // What the server has refused it refuses again.
+  const mayTryAgain = isUnclear(error) || step !== 'data'
+  return (
+    <Notice
+      tone="bad"
+      title={t(`error.${word}`)}
+      action={
+        mayTryAgain ? (
+          <QuietButton onClick={again}>
+            {t(word === 'finish-unclear' ? 'actions.check' : 'actions.again')}
+          </QuietButton>
+        ) : undefined
+      }
+    >
+      {/* What names a field is told at that field. */}
+      {(step !== 'data' || errorDetails === null) && <p>{errorText(error)}</p>}
+      <p>{t(`error.${word}-body`)}</p>
+    </Notice>
+  )
+}
+
+/** What the server said of one part of the data, at that part. */
+export const FieldProblem = ({ ids }: { readonly ids: readonly string[] }) => {
+  const t = useEditTexts()
+  const { errorDetails } = useModel('edit')
+  if (errorDetails === null || !ids.includes(errorDetails.id)) return null
+  return (
+    <p className="fl-field-error" role="alert">
+      {t('error.server', { answer: errorDetails.message })}
+    </p>
+  )
+}
+
+/** What names a part of the data that no part of the form stands for. */
+export const OtherFieldProblem = ({ known }: { readonly known: readonly string[] }) => {
+  const t = useEditTexts()
+  const { errorDetails } = useModel('edit')
+  if (errorDetails === null || known.includes(errorDetails.id)) return null
+  return (
+    <p className="fl-field-error" role="alert">
+      {t('error.server', { answer: errorDetails.message })}
+    </p>
+  )
+}

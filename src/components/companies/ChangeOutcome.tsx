@@ -1,0 +1,53 @@
+// What became of the latest change of companies: that it was made, or why not and that it may be tried again.
+import { useState } from 'react'
+import { isUnclear } from '../../../domain/apiError.ts'
+import type { CompanyChange } from '../../../domain/companies/change.ts'
+import { Notice } from '../layout/Notice.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useLostFocus } from '../../shell/useLostFocus.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
+import css from './companyChange.module.css'
+import { useCompanyErrorText } from './companyWords.ts'
+
+interface ChangeOutcomeProps {
+  /** Those whose failure a form of the page tells at its own place. */
+  readonly toldElsewhere?: readonly CompanyChange['_tag'][]
+}
+
+/** At the top of a long page, it stays in view. */
+export const PageOutcome = (props: ChangeOutcomeProps) => (
+  <div className={css.outcome}>
+    <ChangeOutcome {...props} />
+  </div>
+)
+
+export const ChangeOutcome = ({ toldElsewhere = [] }: ChangeOutcomeProps) => {
+  const t = useCompanyTexts()
+  const errorText = useCompanyErrorText()
+  const { made, changeFailure } = useModel('companies')
+  const failure =
+    changeFailure !== null && !toldElsewhere.includes(changeFailure.change._tag) ? changeFailure : null
+  const outcome = failure ?? (changeFailure === null ? made : null)
+  const [closed, setClosed] = useState<typeof outcome>(null)
+  // The row of the button that was pressed may be gone.
+  const told = useLostFocus(outcome)
+  if (outcome === null || outcome === closed) return null
+  const closing = { onDismiss: () => setClosed(outcome), dismissLabel: t('close') }
+  return (
+    <div ref={told} tabIndex={-1} className="fl-told">
+      {failure === null ? (
+        <Notice tone="good" {...closing}>
+          {made !== null && t(`made.${made._tag}`)}
+        </Notice>
+      ) : (
+        <Notice
+          tone="bad"
+          title={t(isUnclear(failure.error) ? 'unclear.title' : `failed.${failure.change._tag}`)}
+          {...closing}
+        >
+          {errorText(failure.error)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+// The departures of one direction's day, in every state that they can be in.
+import { command } from '../../../../domain/log/commands.ts'
+import type { TripModel } from '../../../../projections/models/trip.ts'
+import { EmptyState } from '../../layout/EmptyState.tsx'
+import { SkeletonRows } from '../../layout/Skeleton.tsx'
+import { useField, useModel } from '../../../models/modelSource.ts'
+import { LoadFailure } from '../../../shell/Loaded.tsx'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
+import css from '../departure.module.css'
+import { type TripProps, useTripDays } from '../../trip/tripModels.ts'
+import { NextSailDay } from '../day/NextSailDay.tsx'
+import { SailPicker } from './SailPicker.tsx'
+
+const SKELETON_ROWS = 4
+
+export const DeparturePicker = ({ trip }: TripProps) => (
+  <>
+    <Arrival trip={trip} />
+    <div aria-busy={useIsBusy(trip)}>
+      <DeparturesOfDay trip={trip} />
+    </div>
+  </>
+)
+
+/** Departures that arrive are told to those who don't see the list change. It stands outside of what is busy. */
+const Arrival = ({ trip: { sailsStatus, sails, shownDay } }: TripProps) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const day = shownDay === null ? '' : words.day(shownDay, 'long')
+  const isTold = sailsStatus === 'found' && sails.length > 0
+  return (
+    <p role="status" className="fl-hidden">
+      {isTold ? t('sail.arrived', { count: sails.length, day }) : ''}
+    </p>
+  )
+}
+
+/** Days, departures or places of this direction are on their way (SCHED-04, SCHED-05, RTE-15). */
+const useIsBusy = ({ availableDays, sailsStatus, inventoriesStatus }: TripModel): boolean => {
+  const { ticketsIsFetching, trips } = useModel('schedule')
+  const isAsking = [availableDays.status, sailsStatus, inventoriesStatus].includes('requesting')
+  return isAsking || (trips.length === 1 && ticketsIsFetching)
+}
+
+const DeparturesOfDay = ({ trip }: TripProps) => {
+  const t = useTripTexts()
+  const { trips } = useModel('schedule')
+  const { sailPackage, sailsStatus, sails, shownDay } = trip
+  switch (sailsStatus) {
+    case 'none':
+      // The way back is looked for once its day is chosen.
+      if (trips[0]?.seqN !== trip.seqN)
+        return <EmptyState title={t('sail.day-first')}>{t('sail.day-first-why')}</EmptyState>
+      return <SkeletonRows label={t('sail.loading')} rows={SKELETON_ROWS} />
+    case 'requesting':
+      return <SkeletonRows label={t('sail.loading')} rows={SKELETON_ROWS} />
+    case 'failed':
+      return <SailsFailure trip={trip} />
+    case 'found':
+      if (sails.length === 0) return <NoSails trip={trip} />
+      return (
+        <div className={css.list}>
+          <InventoryTrouble trip={trip} />
+          {/* A new day starts with its own list folded. */}
+          <SailPicker key={`${sailPackage.code} ${shownDay}`} trip={trip} />
+        </div>
+      )
+  }
+}
+
+const searchAgain = ({ legCode, shownDay: day }: TripModel) => [command('FindSails', { legCode, day })]
+
+const SailsFailure = ({ trip }: TripProps) => {
+  const t = useTripTexts()
+  const networkError = useField('shell', 'networkError')
+  return (
+    <LoadFailure whole title={t('sail.failed')} again={searchAgain(trip)}>
+      {networkError === 'ERR_NETWORK' ? t('offline') : t('sail.failed-why')}
+    </LoadFailure>
+  )
+}
+
+/** Nothing sails on the day, or it is not known yet what will. */
+const NoSails = ({ trip }: TripProps) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const { shownDay, publishedUntil, sailed } = useTripDays(trip)
+  const day = shownDay === null ? null : words.day(shownDay, 'long')
+  const isPublished = sailed === null || (publishedUntil !== null && (shownDay ?? '') <= publishedUntil)
+  if (isPublished)
+    return (
+      <EmptyState
+        title={day === null ? t('sail.none') : t('sail.none-on', { day })}
+        action={<NextSailDay trip={trip} />}
+      >
+        {t('sail.none-why')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="fog"
+      title={day === null ? t('sail.unpublished') : t('sail.unpublished-on', { day })}
+      action={<NextSailDay trip={trip} />}
+    >
+      {publishedUntil === null
+        ? t('sail.unpublished-all')
+        : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })}
+    </EmptyState>
+  )
+}
+
+/** What is left is not known, of all departures or of some. */
+const InventoryTrouble = ({ trip }: TripProps) => {
+  const t = useTripTexts()
+  const { inventoriesStatus, inventories, inventoryFailures, sails } = trip
+  const isMissing = (sail: (typeof sails)[number]): boolean =>
+    sail.status === 'OPEN' && inventories[sail.sailRefId] === undefined
+  const someMissing = inventoriesStatus === 'found' && inventoryFailures > 0 && sails.some(isMissing)
+  if (inventoriesStatus !== 'failed' && !someMissing) return null
+  return (
+    <LoadFailure
+      tone={someMissing ? 'warn' : 'bad'}
+      title={someMissing ? t('sail.some-unknown') : t('sail.all-unknown')}
+      again={searchAgain(trip)}
+    />
+  )
+}

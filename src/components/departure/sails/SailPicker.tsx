@@ -1,0 +1,196 @@
+// The day's departures as one group of radios; of a long day those around the chosen one, the rest on demand.
+import { memo, useCallback, useState } from 'react'
+import { command } from '../../../../domain/log/commands.ts'
+import type { SailOffer } from '../../../../domain/schedule/sailChoice.ts'
+import type { Sail } from '../../../../domain/schedule/sail.ts'
+import type { TripModel } from '../../../../projections/models/trip.ts'
+import { tripFlags } from '../../../../projections/selectors/schedule.ts'
+import { useBrand } from '../../../brands/brandContext.ts'
+import { QuietButton } from '../../forms/buttons.tsx'
+import { Notice } from '../../layout/Notice.tsx'
+import { SailList } from './SailList.tsx'
+import { SailOption } from './SailOption.tsx'
+import { useDispatch, useFrom, useModel } from '../../../models/modelSource.ts'
+import { usePressed } from '../../../models/pressed.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { crossingOf } from '../../trip/crossingOf.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
+import { useWayName } from '../../trip/wayNames.ts'
+import { FullFare } from './FullFare.tsx'
+import css from '../departure.module.css'
+import { type TripProps, useSailOffer } from '../../trip/tripModels.ts'
+import { NextSailDay } from '../day/NextSailDay.tsx'
+import { FLAGS, isBookable, standingOf } from './sailStanding.ts'
+import { sailWindow } from './sailWindow.ts'
+import { useStandingWords } from './standingWords.ts'
+import type { SailRefId } from '../../../../domain/ids.ts'
+
+export const SailPicker = ({ trip }: TripProps) => {
+  const t = useTripTexts()
+  const legend = useLegend(trip)
+  const offer = useSailOffer(trip)
+  const { inventoriesStatus } = trip
+  const { shown, earlier, later } = useShownSails(trip, offer)
+  const [chosenId, choose] = useChoice(trip)
+  const pricedIds = usePricedIds(trip)
+  const nothingLeft =
+    inventoriesStatus === 'found' && offer.sails.every((sail) => !isBookable(standingOf(offer, sail, trip)))
+  return (
+    <>
+      {nothingLeft && (
+        <Notice tone="info" title={t('sail.nothing-left')} action={<NextSailDay trip={trip} />} />
+      )}
+      <SailList legend={legend} legendHidden busy={inventoriesStatus === 'requesting'}>
+        <More
+          fold={earlier}
+          text={t('sail.earlier', { count: earlier.count })}
+          hideText={t('sail.hide-earlier')}
+        />
+        {shown.map((sail) => (
+          <Departure
+            key={sail.sailRefId}
+            sail={sail}
+            offer={offer}
+            trip={trip}
+            isChosen={sail.sailRefId === chosenId}
+            isPriced={pricedIds.includes(sail.sailRefId)}
+            onChoose={choose}
+          />
+        ))}
+        <More fold={later} text={t('sail.later', { count: later.count })} hideText={t('sail.hide-later')} />
+      </SailList>
+    </>
+  )
+}
+
+/** The chosen departure, and how to choose one. */
+const useChoice = ({ selectedSailRefId }: TripModel) => {
+  const dispatch = useDispatch()
+  const [chosenId, press] = usePressed(selectedSailRefId)
+  const choose = useCallback(
+    (sailRefId: SailRefId): void =>
+      press(sailRefId, () => dispatch(command('SelectSail', { sailRefId, by: 'person' }))),
+    [press, dispatch],
+  )
+  return [chosenId, choose] as const
+}
+
+/**
+ * The departures that were chosen here, so that their fares can be compared: a server is asked for the prices of what is
+ * chosen. They start over where the prices would be others: for both ways, for both on one day, in another language.
+ */
+const usePricedIds = ({ selectedSailRefId: chosenId }: TripModel): readonly SailRefId[] => {
+  const { roundTrip, oneDayRoundTrip } = tripFlags(useModel('schedule'))
+  const { locale } = useTripWords()
+  const isAsked = useFrom(
+    'prices',
+    ({ bySail }) => chosenId !== null && bySail[chosenId]?.requesting === true,
+  )
+  const asked = `${roundTrip} ${oneDayRoundTrip} ${locale}`
+  const [priced, setPriced] = useState<Priced>({ asked, ids: chosenId === null ? [] : [chosenId] })
+  const ids = priced.asked === asked ? priced.ids : []
+  // What is known of it may be of the trip before, until it is asked for again.
+  const isNew = chosenId !== null && isAsked && !ids.includes(chosenId)
+  if (isNew || priced.asked !== asked) setPriced({ asked, ids: isNew ? [...ids, chosenId] : ids })
+  return ids
+}
+
+interface Priced {
+  /** What the prices were asked for with. */
+  readonly asked: string
+  readonly ids: readonly SailRefId[]
+}
+
+const useLegend = (trip: TripModel): string => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const way = useWayName()(trip)
+  const { shownDay } = trip
+  if (shownDay === null) return t('sail.legend')
+  const day = words.day(shownDay, 'long')
+  return way === null ? t('sail.legend-on', { day }) : t('sail.legend-way', { way, day })
+}
+
+interface Fold {
+  /** How many it hides or would hide. */
+  readonly count: number
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
+
+/** The window looks around the departure that was chosen first, so that choosing another one moves nothing. */
+const useShownSails = ({ selectedSailRefId }: TripModel, { sails, nowMs }: SailOffer) => {
+  const [anchorId, setAnchorId] = useState(selectedSailRefId)
+  const [opened, setOpened] = useState({ earlier: false, later: false })
+  if (anchorId === null && selectedSailRefId !== null) setAnchorId(selectedSailRefId)
+  const indexOf = (id: SailRefId | null): number => sails.findIndex((sail) => sail.sailRefId === id)
+  const upcoming = sails.findIndex((sail) => sail.departureAtMs > nowMs)
+  const anchor = anchorId === null ? upcoming : indexOf(anchorId)
+  const { from, to } = sailWindow(sails.length, anchor, indexOf(selectedSailRefId))
+  const fold = (which: 'earlier' | 'later', count: number): Fold => ({
+    count,
+    isOpen: opened[which],
+    toggle: () => setOpened({ ...opened, [which]: !opened[which] }),
+  })
+  return {
+    shown: sails.slice(opened.earlier ? 0 : from, opened.later ? sails.length : to),
+    earlier: fold('earlier', from),
+    later: fold('later', sails.length - to),
+  }
+}
+
+interface MoreProps {
+  readonly fold: Fold
+  readonly text: string
+  readonly hideText: string
+}
+
+const More = ({ fold, text, hideText }: MoreProps) =>
+  fold.count === 0 ? null : (
+    <div className={css.more}>
+      <QuietButton plain onClick={fold.toggle}>
+        {fold.isOpen ? hideText : text}
+      </QuietButton>
+    </div>
+  )
+
+interface DepartureProps extends TripProps {
+  readonly sail: Sail
+  readonly offer: SailOffer
+  readonly isChosen: boolean
+  /** Its prices were asked for, for the trip as it is now. */
+  readonly isPriced: boolean
+  readonly onChoose: (sailRefId: SailRefId) => void
+}
+
+/** A press renders two of them: the one that was chosen, and the one that is. */
+const Departure = memo(function Departure({
+  sail,
+  offer,
+  trip,
+  isChosen,
+  isPriced,
+  onChoose,
+}: DepartureProps) {
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const standingWords = useStandingWords()
+  const standing = standingOf(offer, sail, trip)
+  const inventory = offer.inventories[sail.sailRefId]
+  const { status, left } = standingWords(standing, inventory)
+  return (
+    <SailOption
+      name={`sail-${trip.seqN}`}
+      value={sail.sailRefId}
+      checked={isChosen}
+      disabled={!isBookable(standing)}
+      onChoose={() => onChoose(sail.sailRefId)}
+      crossing={crossingOf(sail, words, timeZone)}
+      ship={inventory?.vessel ?? sail.vessel}
+      status={FLAGS[standing]}
+      statusText={status}
+      left={left}
+      price={isChosen || isPriced ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
+    />
+  )
+})

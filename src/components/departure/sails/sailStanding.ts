@@ -1,0 +1,84 @@
+// How a departure stands for a person who would like to go with it.
+import * as E from 'fp-ts/Either'
+import { decideSail, type SailOffer } from '../../../../domain/schedule/sailChoice.ts'
+import type { Inventory, Sail } from '../../../../domain/schedule/sail.ts'
+import type { TripModel } from '../../../../projections/models/trip.ts'
+import type { SailStatus } from '../../trip/SignalFlag.tsx'
+
+export type SailStanding =
+  | 'open'
+  | 'nearlyFull'
+  | 'full'
+  | 'notOnSale'
+  | 'cancelled'
+  | 'closed'
+  | 'bookingClosed'
+  | 'departed'
+  /** The way back would leave before the way out arrives. */
+  | 'tooEarly'
+  /** What is left is being asked for. */
+  | 'checking'
+  /** It was asked for, and no answer came. */
+  | 'notKnown'
+
+/** Fewer places than this are nearly none. */
+export const NEARLY_FULL_BELOW = 10
+
+export const standingOf = (
+  offer: SailOffer,
+  sail: Sail,
+  { inventoriesStatus, inventoryFailures }: Pick<TripModel, 'inventoriesStatus' | 'inventoryFailures'>,
+): SailStanding => {
+  if (sail.status === 'CANCELLED') return 'cancelled'
+  if (sail.departureAtMs <= offer.nowMs) return 'departed'
+  const inventory = offer.inventories[sail.sailRefId]
+  const decided = decideSail(offer, sail.sailRefId)
+  if (E.isRight(decided)) return isNearlyFull(inventory) ? 'nearlyFull' : 'open'
+  switch (decided.left._tag) {
+    case 'SailDeparted':
+      return 'departed'
+    case 'BookingClosed':
+      return 'bookingClosed'
+    case 'SailNotOpen':
+      return 'closed'
+    case 'UnknownSail':
+      return 'notKnown'
+    case 'SailFull':
+      if (inventory !== undefined) return inventory.enabled ? 'full' : 'notOnSale'
+      if (inventoriesStatus === 'failed') return 'notKnown'
+      if (inventoriesStatus !== 'found') return 'checking'
+      // Every call was answered, and no answer knew of it.
+      return inventoryFailures > 0 ? 'notKnown' : 'notOnSale'
+    case 'BeforeOutbound':
+      return 'tooEarly'
+  }
+}
+
+export const isBookable = (standing: SailStanding): boolean =>
+  standing === 'open' || standing === 'nearlyFull'
+
+export const FLAGS: Record<SailStanding, SailStatus> = {
+  open: 'open',
+  nearlyFull: 'nearlyFull',
+  full: 'full',
+  notOnSale: 'closed',
+  cancelled: 'cancelled',
+  closed: 'closed',
+  bookingClosed: 'closed',
+  departed: 'departed',
+  tooEarly: 'closed',
+  checking: 'unknown',
+  notKnown: 'unknown',
+}
+
+/** Places of a class that anybody can buy: `null` for as many as one likes, `undefined` where there are none such. */
+export const placesOf = (
+  inventory: Inventory | undefined,
+  inventoryClass: string,
+): number | null | undefined =>
+  inventory?.classes.find((place) => place.inventoryClass === inventoryClass && !place.isResident)?.amount
+
+const isNearlyFull = (inventory: Inventory | undefined): boolean => {
+  const places = placesOf(inventory, 'PASSENGER')
+  return typeof places === 'number' && places < NEARLY_FULL_BELOW
+}

@@ -1,0 +1,128 @@
+// Asking for more time: the button, and what came of it in words. In the warning, beside a card form, and on the screen of
+// its own.
+import { useEffect, useRef } from 'react'
+import { command } from '../../../domain/log/commands.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { PrimaryButton, QuietButton } from '../forms/buttons.tsx'
+import { Countdown } from '../trip/Countdown.tsx'
+import { Notice } from '../layout/Notice.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import css from './expiry.module.css'
+import { clockText, toneOf, useCloseExpiry, useHoldLeftMs, useTimeText } from './holdTime.ts'
+
+interface ExtendButtonProps {
+  /** It is the first thing to have the focus in a dialog. */
+  readonly firstFocus?: boolean
+}
+
+export const ExtendButton = ({ firstFocus = false }: ExtendButtonProps) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { isExtending } = useModel('expiry')
+  return (
+    <PrimaryButton
+      firstFocus={firstFocus}
+      busy={isExtending}
+      busyText={t('hold.extending')}
+      onClick={() => dispatch(command('ExtendReservation', {}))}
+    >
+      {t('hold.extend')}
+    </PrimaryButton>
+  )
+}
+
+/** How long the places are still held, counted down. */
+export const TimeLeft = () => {
+  const t = useCheckoutTexts()
+  const leftMs = useHoldLeftMs()
+  if (leftMs === null) return null
+  return (
+    <p>
+      <Countdown
+        label={t('hold.label')}
+        text={t('hold.pill', { time: clockText(leftMs) })}
+        tone={toneOf(leftMs)}
+      />
+    </p>
+  )
+}
+
+/** A difference has its time, and no more is given: then the ticket is as it was paid (PAY-14). */
+export const useWarningWords = () => {
+  const t = useCheckoutTexts()
+  const timeText = useTimeText()
+  const { expiresAtMs } = useModel('expiry')
+  const isOfDifference = useModel('reservation').paidCents !== null && expiresAtMs !== null
+  return {
+    isOfDifference,
+    title: t(isOfDifference ? 'warning.due' : 'warning.title'),
+    body: isOfDifference ? (
+      t('warning.due-body', { time: timeText(expiresAtMs) })
+    ) : (
+      <>
+        <HeldUntil /> {t('warning.body')}
+      </>
+    ),
+  }
+}
+
+/** The warning in a dialog that must not close for it: what is typed beside it stays, and so does the focus (EXP-02). */
+export const WarningBeside = () => {
+  const t = useCheckoutTexts()
+  const close = useCloseExpiry()
+  const { modal } = useModel('expiry')
+  const { isOfDifference, title, body } = useWarningWords()
+  const isWarned = modal === 'reservationWannaExpired'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The pressed button is gone with the warning: the focus stays in the dialog.
+    if (!isWarned && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [isWarned])
+  return (
+    <div ref={place} tabIndex={-1} className={css.beside}>
+      <TimeLeft />
+      {isWarned && (
+        <div data-modal="reservationWannaExpired">
+          <Notice
+            tone="warn"
+            title={title}
+            action={
+              <div className={css.ways}>
+                {!isOfDifference && <ExtendButton />}
+                <QuietButton onClick={close}>{t('warning.dismiss')}</QuietButton>
+              </div>
+            }
+          >
+            <p>{body}</p>
+            <ExtensionFailure />
+          </Notice>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Until when the places are held. */
+export const HeldUntil = () => {
+  const t = useCheckoutTexts()
+  const timeText = useTimeText()
+  const { expiresAtMs } = useModel('expiry')
+  return expiresAtMs === null ? t('hold.no-limit') : t('hold.until', { until: timeText(expiresAtMs) })
+}
+
+/** The last wish for more time failed: why, and until when the places are held all the same. */
+export const ExtensionFailure = () => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  const { error } = useModel('expiry')
+  if (error === null) return null
+  return (
+    <Notice tone="bad" title={t('hold.extend-failed')}>
+      <p>{errorText(error)}</p>
+      <p>
+        <HeldUntil />
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+// Asks the server for a ticket once more.
+import { command } from '../../../domain/log/commands.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
+import { QuietButton } from '../forms/buttons.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+
+export const AskAgainButton = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { fetchingId } = useModel('reservation')
+  return (
+    <QuietButton
+      busy={fetchingId === reservationId}
+      busyText={t('ticket.loading')}
+      onClick={() => dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))}
+    >
+      {t('ticket.again')}
+    </QuietButton>
+  )
+}

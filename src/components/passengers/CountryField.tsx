@@ -1,0 +1,51 @@
+// One of the lands or citizenships: the five nearest first, the rest under a heading of their own (TIME-33, OP-63).
+import { useMemo } from 'react'
+import { type Country, PRIORITIZED_COUNTRIES, sortedCountries } from '../../../domain/passengers/countries.ts'
+import { SelectField, type SelectFieldProps } from '../forms/SelectField.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { useShownLocale } from '../../texts/shownLocale.ts'
+
+interface CountryFieldProps extends Pick<
+  SelectFieldProps,
+  'label' | 'value' | 'onChange' | 'onBlur' | 'data-path'
+> {
+  readonly countries: readonly Country[]
+  readonly name: string
+  readonly error?: string | undefined
+  readonly required?: boolean | undefined
+  readonly autoComplete?: SelectFieldProps['autoComplete']
+  /** A value that is not in the list stands in it by its code. */
+  readonly showsUnlisted?: boolean | undefined
+}
+
+export const CountryField = ({ countries: listed, showsUnlisted = false, ...field }: CountryFieldProps) => {
+  const t = useCheckoutTexts()
+  const locale = useShownLocale()
+  const { countriesStatus } = useModel('passengers')
+  const { value } = field
+  const isUnlisted = showsUnlisted && value !== '' && listed.every(({ code }) => code !== value)
+  const unlisted = isUnlisted ? value : null
+  const others = t('countries.others')
+  const { near, groups } = useMemo(() => {
+    const countries = unlisted === null ? listed : [...listed, { code: unlisted, title: unlisted }]
+    const sorted = sortedCountries(countries, locale)
+    const isNear = ({ code }: Country): boolean => PRIORITIZED_COUNTRIES.includes(code)
+    const items = sorted.filter((country) => !isNear(country)).map(toOption)
+    return {
+      near: sorted.filter(isNear).map(toOption),
+      groups: items.length === 0 ? [] : [{ group: others, items }],
+    }
+  }, [listed, unlisted, locale, others])
+  const isLoading = listed.length === 0 && countriesStatus !== 'failed'
+  return (
+    <SelectField
+      {...field}
+      options={near}
+      groups={groups}
+      placeholder={t(isLoading ? 'countries.loading' : 'countries.choose')}
+    />
+  )
+}
+
+const toOption = ({ code, title }: Country) => ({ value: code, label: title })

@@ -1,0 +1,21 @@
+// Where a reservation is needed and there is none: the way to one.
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { EmptyState } from '../layout/EmptyState.tsx'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+
+export const NothingReserved = () => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState
+      title={t('nothing.title')}
+      action={
+        <AppLink path={PATHS.home} className="fl-btn">
+          {t('nothing.action')}
+        </AppLink>
+      }
+    >
+      {t('nothing.body')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,194 @@
+// How far a payment is, in plain words, honest about money: one message a state (PAY-01).
+import type { ReactNode } from 'react'
+import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
+import { command } from '../../../domain/log/commands.ts'
+import type { PaymentProgress } from '../../../domain/payment/states.ts'
+import { ticketPath } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useToldHere } from '../../shell/toldHere.ts'
+import { QuietButton } from '../forms/buttons.tsx'
+import { Notice } from '../layout/Notice.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { usePayment } from '../../models/usePayment.ts'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { Cancelled } from './Cancelled.tsx'
+import { PaymentHelp } from './PaymentHelp.tsx'
+import { UnbookedWords } from './UnbookedWords.tsx'
+import { Unsettled } from './Unsettled.tsx'
+
+export const PaymentProgressWords = () => {
+  const t = useCheckoutTexts()
+  const { progress } = usePayment()
+  return wordsOf(progress, t)
+}
+
+type Texts = ReturnType<typeof useCheckoutTexts>
+type ProgressOf<T extends PaymentProgress['_tag']> = Extract<PaymentProgress, { _tag: T }>
+
+const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
+  switch (progress._tag) {
+    case 'Empty':
+    case 'Checking':
+      return null
+    case 'Allowed':
+      return <Cancelled where="card" />
+    case 'Preparing':
+      return <Notice tone="info">{t('progress.preparing')}</Notice>
+    case 'AtCard':
+      return <Notice tone="info">{t('progress.at-card')}</Notice>
+    case 'Settling':
+      return <Settling progress={progress} />
+    case 'Following':
+      return <Following />
+    case 'Leaving':
+      return <Leaving host={progress.host} />
+    case 'Unsettled':
+      return <Unsettled progress={progress} />
+    case 'Payed':
+      return <Payed />
+    case 'Unbooked':
+      return <NotBooked progress={progress} />
+    case 'Failed':
+      return <Failed progress={progress} />
+  }
+}
+
+/** A browser that was stopped on the way stays here: then the server is asked how it stands. */
+const Leaving = ({ host }: { readonly host: string }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const ask = (
+    <QuietButton onClick={() => dispatch(command('LeaveBank', {}))}>{t('progress.check-again')}</QuietButton>
+  )
+  return (
+    <Notice tone="info" action={ask}>
+      {t('progress.leaving', { host })}
+    </Notice>
+  )
+}
+
+/** The card form has spoken. A customer who may have been charged is told not to pay again. */
+const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  const dispatch = useDispatch()
+  const { status, lastError } = progress
+  const isCancel = status === 'CANCELLED'
+  if (lastError === null)
+    return <Notice tone="info">{t(isCancel ? 'progress.settling-cancel' : 'progress.settling')}</Notice>
+  return (
+    <Notice
+      tone="bad"
+      title={t(settleTitleKey(isCancel, lastError))}
+      action={
+        <QuietButton onClick={() => dispatch(command('SettlePayment', { reservationId: null }))}>
+          {t('progress.check-again')}
+        </QuietButton>
+      }
+    >
+      <p>{t(isCancel ? 'progress.settle-cancel-failed-body' : 'progress.settle-failed-body')}</p>
+      <p>{errorText(lastError)}</p>
+      <OwnHelp />
+    </Notice>
+  )
+}
+
+const settleTitleKey = (isCancel: boolean, error: ApiError) => {
+  if (isCancel) return 'progress.settle-cancel-failed'
+  return isUnclear(error) ? 'progress.settle-failed' : 'progress.settle-refused'
+}
+
+/** The server took the money; its word that it is paid is on its way, or has to be asked for again. */
+const Following = () => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  const { reservationId } = usePayment()
+  const { fetchFailure, fetchingId } = useModel('reservation')
+  const isFailed = fetchFailure?.reservationId === reservationId && fetchingId !== reservationId
+  useToldHere(isFailed ? 'reservationFetchFailed' : null)
+  if (fetchingId === reservationId) return <Notice tone="info">{t('progress.following')}</Notice>
+  return (
+    <Notice
+      tone="warn"
+      title={t('progress.follow-open')}
+      action={<CheckPaidButton>{t('progress.check-again')}</CheckPaidButton>}
+    >
+      <p>{t('progress.follow-open-body')}</p>
+      {fetchFailure?.reservationId === reservationId && <p>{errorText(fetchFailure.error)}</p>}
+      <OwnHelp />
+    </Notice>
+  )
+}
+
+const NotBooked = ({ progress: { money } }: { readonly progress: ProgressOf<'Unbooked'> }) => {
+  const { reservationId } = usePayment()
+  return reservationId === null ? null : <UnbookedWords reservationId={reservationId} money={money} />
+}
+
+const OwnHelp = () => {
+  const { reservationId } = usePayment()
+  return reservationId === null ? null : <PaymentHelp reservationId={reservationId} />
+}
+
+const Payed = () => {
+  const t = useCheckoutTexts()
+  const { reservationId } = usePayment()
+  return (
+    <Notice
+      tone="good"
+      title={t('progress.payed')}
+      action={
+        reservationId === null ? undefined : (
+          <AppLink path={ticketPath(reservationId)} className="fl-btn">
+            {t('ticket.show')}
+          </AppLink>
+        )
+      }
+    >
+      {t('progress.payed-body')}
+    </Notice>
+  )
+}
+
+/** This try charged nothing. */
+const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed'> }) => {
+  const t = useCheckoutTexts()
+  const errorText = useErrorText()
+  const { fetchFailure } = useModel('reservation')
+  // The booking was to be looked at before it is paid, and could not be.
+  const isUnchecked = error !== null && fetchFailure?.error === error
+  useToldHere(error === null ? null : 'paymentFailed')
+  return (
+    <Notice
+      tone="bad"
+      title={t(isUnchecked ? 'progress.unchecked' : 'progress.failed')}
+      // The server refused: one reason may be that it is paid already.
+      action={
+        error?._tag === 'Refused' && !isUnchecked ? (
+          <CheckPaidButton>{t('progress.check-paid')}</CheckPaidButton>
+        ) : undefined
+      }
+    >
+      {error !== null && <p>{errorText(error)}</p>}
+      <p>{t('progress.failed-body')}</p>
+    </Notice>
+  )
+}
+
+const CheckPaidButton = ({ children }: { readonly children: ReactNode }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { reservationId } = usePayment()
+  const { fetchingId } = useModel('reservation')
+  if (reservationId === null) return null
+  return (
+    <QuietButton
+      busy={fetchingId === reservationId}
+      busyText={t('progress.checking')}
+      onClick={() => dispatch(command('FetchReservation', { reservationId, why: 'payment' }))}
+    >
+      {children}
+    </QuietButton>
+  )
+}

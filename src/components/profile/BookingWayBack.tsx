@@ -1,0 +1,33 @@
+// The way back to the booking that was left to sign in (OP-142), with the time that it is held.
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { Panel } from '../layout/Panel.tsx'
+import { useField, useModel } from '../../models/modelSource.ts'
+import { useAccountTexts } from '../../texts/pageTexts.ts'
+import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
+import css from './profile.module.css'
+
+interface BookingWayBackProps {
+  /** Where no banner tells it. */
+  readonly withTime?: boolean
+}
+
+/** Nothing where nothing is held. */
+export const BookingWayBack = ({ withTime = false }: BookingWayBackProps) => {
+  const t = useAccountTexts()
+  const { current, confirmed } = useModel('reservation')
+  const token = useField('auth', 'token')
+  if (current === null) return null
+  return (
+    <Panel title={t('booking.title')}>
+      <div className={css.words}>
+        <div className={css.held}>
+          {t('booking.held')} {withTime && <HoldCountdown />}
+        </div>
+        <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets} className="fl-btn">
+          {t(token === null ? 'booking.without' : 'booking.back')}
+        </AppLink>
+      </div>
+    </Panel>
+  )
+}

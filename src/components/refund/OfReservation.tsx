@@ -1,0 +1,67 @@
+// The reservation that a page after the purchase is about, and what stands there where there is none.
+import type { ReactNode } from 'react'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { boughtAt, PATHS } from '../../../domain/shell/address.ts'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { EmptyState } from '../layout/EmptyState.tsx'
+import { SkeletonRows } from '../layout/Skeleton.tsx'
+import { useField, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
+import { NoTicket } from '../find/NoTicket.tsx'
+
+interface OfReservationProps {
+  /** Said while it is fetched. */
+  readonly loading: string
+  /** The page is there whether the brand gives money back or not. */
+  readonly isForAll?: boolean
+  readonly children: (reservation: Reservation) => ReactNode
+}
+
+export const OfReservation = ({ loading, isForAll = false, children }: OfReservationProps) => {
+  const model = useModel('reservation')
+  const reservationId = boughtAt(useField('shell', 'address'))
+  const { allowsCancel } = useBrand()
+  if (allowsCancel !== true && !isForAll) return <NotOffered />
+  if (reservationId === null) return <NotSaid />
+  const reservation = findReservation(model, reservationId)
+  const { fetchFailure, fetchingId } = model
+  // After a reload the token comes with the fetch; what was known before is shown until then.
+  if (reservation !== null) return children(reservation)
+  if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
+    return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
+  return <SkeletonRows label={loading} rows={3} />
+}
+
+export const NothingToRefund = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useRefundTexts()
+  return (
+    <EmptyState title={t('not-paid.title')} action={<HomeLink />}>
+      {t('not-paid.body', { number: reservation.reservationId })}
+    </EmptyState>
+  )
+}
+
+/** The brand's flag is off (EDIT-10). */
+const NotOffered = () => {
+  const t = useRefundTexts()
+  const { contact } = useBrand()
+  return (
+    <EmptyState title={t('not-offered.title')} action={<HomeLink />}>
+      {t('not-offered.body', contact)}
+    </EmptyState>
+  )
+}
+
+/** The address names no reservation. */
+const NotSaid = () => {
+  const t = useRefundTexts()
+  return (
+    <EmptyState drawing="fog" title={t('missing.title')} action={<HomeLink />}>
+      {t('missing.body')}
+    </EmptyState>
+  )
+}
+
+export const HomeLink = () => <AppLink path={PATHS.home}>{useRefundTexts()('results.home')}</AppLink>

@@ -1,0 +1,48 @@
+// The server's answer holds something else than was asked: what was asked, what is held, line by line, and what may be
+// done now. It stands until something else is chosen.
+import type { HeldDifference } from '../../../domain/reservation/heldDifferences.ts'
+import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
+import { Notice } from '../layout/Notice.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import css from './repeat.module.css'
+import { useTripWords } from '../trip/tripWords.ts'
+import { useTitles } from '../trip/useTitles.ts'
+import { openDifferences } from './openDifferences.ts'
+
+export const HeldOtherwiseNotice = () => {
+  const t = useTripTexts()
+  const { heldOtherwise, current, changed } = useModel('reservation')
+  const lineOf = useDifferenceWords()
+  if (heldOtherwise === null || current === null) return null
+  const differences = openDifferences(heldOtherwise, current)
+  const { why, onOtherSails } = heldOtherwise
+  // That is said already, with the amount.
+  if (why === 'elsewhere' && changed !== null) return null
+  return (
+    <Notice tone="warn" title={t(`held-otherwise.title-${why}`)}>
+      <ul className={css.list}>
+        {onOtherSails.length > 0 && <li>{t('held-otherwise.other-sail')}</li>}
+        {differences.map((one) => (
+          <li key={`${one.seqN} ${one.code}`}>{lineOf(one, why)}</li>
+        ))}
+      </ul>
+      {t('held-otherwise.lead')}
+    </Notice>
+  )
+}
+
+const useDifferenceWords = () => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  const { current } = useModel('reservation')
+  const titles = useTitles(current)
+  const { trips } = useModel('schedule')
+  return ({ seqN, code, title, asked, held }: HeldDifference, why: 'asked' | 'elsewhere'): string => {
+    const trip = trips.find((one) => one.seqN === seqN)
+    const voyage = trip === undefined || trips.length < 2 ? null : heldVoyageOf(current, trip)
+    const line = t(`held-otherwise.line-${why}`, { title: titles.chosen(code, title), asked, held })
+    if (voyage === null) return line
+    return `${words.port(voyage.departurePort)} – ${words.port(voyage.arrivalPort)}: ${line}`
+  }
+}

@@ -1,0 +1,135 @@
+// What it costs, by the server's word alone: while it is being asked, no total stands here (PRICE-09, OP-124).
+import { type SyncSituation, untoldAddons } from '../../../../domain/reservation/request.ts'
+import type { TotalPrice } from '../../../../domain/reservation/reservation.ts'
+import { type Summary, type SummaryTrip, summaryOf } from '../../../../domain/reservation/summary.ts'
+import { DEFAULT_CURRENCY } from '../../../../domain/prices/price.ts'
+import type { Voyage } from '../../../../domain/schedule/sail.ts'
+import { isCutOff } from '../../../../projections/models/shell.ts'
+import { PriceTag } from '../../trip/PriceTag.tsx'
+import { type SummaryLine, SummaryList } from '../../trip/SummaryList.tsx'
+import { useFrom, useModel } from '../../../models/modelSource.ts'
+import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { useTripWords } from '../../trip/tripWords.ts'
+import css from './PriceSummary.module.css'
+import { SummaryLines, useSummaryLine } from './SummaryLines.tsx'
+import type { PackageSeq } from '../../../../domain/ids.ts'
+
+/** The trips line by line, the promotion, and the total; `useBookingSituation` gives the situation. */
+export const PriceSummary = ({ situation }: { readonly situation: SyncSituation }) => {
+  const t = useTripTexts()
+  const summary = summaryOf(situation)
+  const { isReady, trips } = summary
+  const total = trips.every(({ lines }) => lines.length === 0) ? null : summary.total
+  const currency = summary.total?.currency ?? DEFAULT_CURRENCY
+  const toLine = useSummaryLine(situation.reservation, currency)
+  const ofWhole = useWholeLines(summary, currency)
+  const isOneTrip = trips.length < 2
+  // While an extra waits for a person's word there is nothing to calculate.
+  const isUntold = untoldAddons(situation).length > 0
+  const isWaiting = useFrom('shell', isCutOff)
+  const { current, activity, failed } = useModel('reservation')
+  const isRefused = failed && current === null && activity === 'idle'
+  const { status } = useModel('lostSails')
+  const waitWords = (): string => {
+    if (isUntold) return t('summary.untold')
+    if (isWaiting) return t('summary.offline')
+    return t(isRefused && status !== 'seeking' ? 'summary.refused' : 'summary.calculating')
+  }
+  return (
+    <>
+      {!isOneTrip &&
+        trips.map((trip) => <OneTrip key={trip.seqN} trip={trip} currency={currency} isReady={isReady} />)}
+      <SummaryList
+        lines={[...(isOneTrip ? trips.flatMap(({ lines }) => lines.map(toLine)) : []), ...ofWhole]}
+        totalLabel={<TotalLabel total={isReady ? total : null} />}
+        total={<Total total={total} />}
+        busyText={isReady ? undefined : waitWords()}
+      />
+    </>
+  )
+}
+
+interface OneTripProps {
+  readonly trip: SummaryTrip
+  readonly currency: string
+  readonly isReady: boolean
+}
+
+/** A direction of a round trip under its own name. */
+const OneTrip = ({ trip, currency, isReady }: OneTripProps) => {
+  const words = useTripWords()
+  const voyage = useVoyageOf(trip.seqN)
+  const toLine = useSummaryLine(useModel('reservation').current, currency)
+  return (
+    <div className={css.trip}>
+      {voyage !== null && (
+        <h3 className={css.tripTitle}>
+          {words.port(voyage.departurePort)} – {words.port(voyage.arrivalPort)}
+          <span className={css.when}>
+            {words.day(voyage.departureDay, 'short')}, {voyage.departureTime}
+          </span>
+        </h3>
+      )}
+      <SummaryLines lines={trip.lines.map(toLine)} isStale={!isReady} />
+    </div>
+  )
+}
+
+/** The sail that is chosen for a package, or on which it is held while none is chosen. */
+const useVoyageOf = (seqN: PackageSeq): Voyage | null => {
+  const { trips } = useModel('schedule')
+  const { current } = useModel('reservation')
+  const trip = trips.find((one) => one.seqN === seqN)
+  const chosen = trip?.sails.find(({ sailRefId }) => sailRefId === trip.selectedSailRefId)
+  return chosen ?? current?.sailPackages.find((one) => one.seqN === seqN)?.sails[0] ?? null
+}
+
+/** What belongs to no trip: the promotion, and what the server's total has beyond its items. */
+const useWholeLines = (summary: Summary, currency: string): readonly SummaryLine[] => {
+  const t = useTripTexts()
+  const { locale } = useTripWords()
+  const { promotion, promotionCents, otherCents } = summary
+  const price = (cents: number) => <PriceTag cents={cents} currency={currency} locale={locale} size="s" />
+  return [
+    ...(promotion === null && promotionCents === 0
+      ? []
+      : [
+          {
+            id: 'promotion',
+            label: t('summary.promotion'),
+            detail: promotion ?? undefined,
+            price: price(promotionCents),
+          },
+        ]),
+    ...(otherCents === 0 ? [] : [{ id: 'other', label: t('summary.other'), price: price(otherCents) }]),
+  ]
+}
+
+const TotalLabel = ({ total }: { readonly total: TotalPrice | null }) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  return (
+    <span className={css.totalLabel}>
+      {t('summary.total')}
+      {total !== null && total.amountCents > 0 && (
+        <span className={css.tax}>
+          {t('summary.tax', {
+            percent: total.taxPercent,
+            amount: words.money(total.taxCents, total.currency),
+          })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Before the first ticket there is no total, not even a zero. */
+const Total = ({ total }: { readonly total: TotalPrice | null }) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  return total === null ? (
+    <span className={css.noTotal}>{t('summary.empty')}</span>
+  ) : (
+    <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="l" />
+  )
+}

@@ -1,0 +1,43 @@
+// The trip in one line for each way, for the board in the header of every page after the first.
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { inventoriesOf } from '../../../projections/selectors/schedule.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { Crossing } from './Crossing.tsx'
+import { useField, useModel } from '../../models/modelSource.ts'
+import { crossingOf } from './crossingOf.ts'
+import { shownTrips } from './shownTrip.ts'
+import css from './TripSummary.module.css'
+import { useTripWords } from './tripWords.ts'
+
+/** Nothing when no sail is chosen or reserved. */
+export const TripSummary = () => {
+  const schedule = useModel('schedule')
+  const reservation = useModel('reservation')
+  const sails = shownTrips(useField('shell', 'address'), { schedule, reservation })
+  if (sails.length === 0) return null
+  return (
+    <div className={css.trips}>
+      {sails.map((sail) => (
+        <SailLine key={sail.sailRefId} sail={sail} />
+      ))}
+    </div>
+  )
+}
+
+const SailLine = ({ sail }: { readonly sail: Voyage }) => {
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const schedule = useModel('schedule')
+  const ship = sail.vessel ?? inventoriesOf(schedule)[sail.sailRefId]?.vessel
+  return (
+    <div className={css.trip}>
+      <div className={css.crossing}>
+        <Crossing {...crossingOf(sail, words, timeZone)} size="s" />
+      </div>
+      <p className={css.when}>
+        <span className={css.day}>{words.day(sail.departureDay, 'short')}</span>
+        {ship !== null && ship !== undefined && <span className="fl-muted">{ship}</span>}
+      </p>
+    </div>
+  )
+}
