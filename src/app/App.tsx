@@ -1,16 +1,27 @@
 // The application on any source of read models: the running pipeline, or a player that shows a recorded session.
-import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { editedTicketAt } from '../../domain/shell/address.ts'
+import { type ReactNode, useContext, useEffect, useState, useMemo, Component } from 'react'
+import {
+  editedTicketAt,
+  addressFromFragment,
+  fragmentOf,
+  type ShopPath,
+  PATHS,
+} from '../../domain/shell/address.ts'
 import { OverlayHost } from '../components/overlay/overlayHost.ts'
-import { useFrom } from '../models/modelSource.ts'
+import { useFrom, type ModelSource, useModelSource } from '../models/modelSource.ts'
 import { TextsProvider } from '../shell/TextsProvider.tsx'
-import { useShownLocale } from '../texts/shownLocale.ts'
+import { useShownLocale, useShellTexts } from '../texts/shownLocale.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
 import { pageOf } from './frame/pageTitle.ts'
-import { AppRouter } from './AppRouter.tsx'
-import { CrashGuard } from './CrashGuard.tsx'
 import { Screens } from './Screens.tsx'
 import { createToldHere, ToldHereContext } from '../shell/toldHere.ts'
+import { createPath, type Navigator, Router, type To } from 'react-router-dom'
+import { command } from '../../domain/log/commands.ts'
+import { useBrand } from '../brands/brandContext.ts'
+import { EmptyState } from '../components/layout/EmptyState.tsx'
+import { PartFailure } from '../parts/loadPart.ts'
+import { MissingScreen } from '../shell/PartGuard.tsx'
+import { AppLink } from '../shell/AppLink.tsx'
 
 /** Renders into an element of class `fl-app`. Shows nothing before the first address is known. */
 export const App = () => {
@@ -51,5 +62,75 @@ const Localized = ({ children }: { readonly children: ReactNode }) => {
     <div lang={locale} className="fl-localized">
       {children}
     </div>
+  )
+}
+
+interface AppRouterProps {
+  readonly path: ShopPath
+  readonly locale: string
+  readonly children: ReactNode
+}
+
+/**
+ * The router, driven by the address read model: a link dispatches a command, and a replay moves the page. It knows the
+ * path alone: what stands in the query is the screens' own, and all that asks the router would render again with it.
+ */
+const AppRouter = ({ path, locale, children }: AppRouterProps) => {
+  const { dispatch } = useModelSource()
+  const { languages } = useBrand()
+  const navigator = useMemo(() => createNavigator(dispatch, languages), [dispatch, languages])
+  return (
+    <Router location={fragmentOf({ locale, path, query: {} }).slice(1)} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+const createNavigator = (dispatch: ModelSource['dispatch'], languages: readonly string[]): Navigator => {
+  const go = (to: To, how: 'push' | 'replace'): void => {
+    const fragment = typeof to === 'string' ? to : createPath(to)
+    const { path, query } = addressFromFragment(fragment, { languages, storedLocale: null })
+    dispatch(command('NavigateTo', { path, query, how }))
+  }
+  return {
+    createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
+    push: (to) => go(to, 'push'),
+    replace: (to) => go(to, 'replace'),
+    go: () => dispatch(command('GoBack', {})),
+  }
+}
+
+interface CrashGuardProps {
+  readonly children: ReactNode
+}
+
+/**
+ * A screen that throws, or can't be loaded, is replaced by a plain message; the frame around it goes on working.
+ * Give it the place as its key, so that another screen starts afresh.
+ */
+export class CrashGuard extends Component<CrashGuardProps, { readonly error: unknown }> {
+  override readonly state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? 'nothing' }
+  }
+
+  override render(): ReactNode {
+    const error: unknown = this.state.error
+    if (error === null) return this.props.children
+    return error instanceof PartFailure ? <MissingScreen part={error.part} /> : <CrashMessage />
+  }
+}
+
+const CrashMessage = () => {
+  const t = useShellTexts()
+  return (
+    <EmptyState
+      drawing="fog"
+      title={t('crash.title')}
+      action={<AppLink path={PATHS.home}>{t('crash.action')}</AppLink>}
+    >
+      {t('crash.body')}
+    </EmptyState>
   )
 }

@@ -1,7 +1,6 @@
 // Which files of the build the program is put into: few, each with what is needed together. A file may import those of the
 // groups before it, and never those after it.
 import type { Rolldown } from 'vite'
-import { textsFile } from './textsFile.ts'
 
 /** Days and departures of the route that was chosen. They do without the rules of a booking. */
 const TRIPS = /src\/(screens\/home\/(HomeTrips|route\/DirectionPicker)|texts\/laterTexts)\.tsx?$/
@@ -29,6 +28,19 @@ const ACCOUNT = /src\/screens\/(login|access|profile|companies|users)\/\w+Screen
 
 /** What is done with a ticket afterwards. */
 const AFTERWARDS = /src\/screens\/(edit|refund|sailCancelled|history|checkin)\/\w+Screen\.tsx$/
+
+// Which file of the build a text is put into: two a language, one for the first page and one for all after it.
+
+/** Texts for engineers, for a shop that can't start, of the demo's servers, and of the page that has nothing else. */
+const APART = /locales\/\w+\/(replay|devtools|startup|demo|missing)\.json$/
+const FIRST = /locales\/\w+\/(shell|trip|frame)\.json$/
+
+/** The name of the file; `null` where a text is on its own, or `id` is the path of something else. */
+const textsFile = (id: string): string | null => {
+  const [, language] = /locales\/(\w+)\/\w+\.json$/.exec(id) ?? []
+  if (language === undefined || APART.test(id)) return null
+  return FIRST.test(id) ? `texts-${language}` : `laterTexts-${language}`
+}
 
 /** A group takes along what its modules import, but for what a group before it has. */
 export const FILE_GROUPS: Rolldown.CodeSplittingGroup[] = [

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CrashGuard } from '../../src/app/CrashGuard.tsx'
+import { CrashGuard } from '../../src/app/App.tsx'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../src/parts/lazyPart.tsx'
 import { reloadMarks } from '../../src/parts/loadPart.ts'

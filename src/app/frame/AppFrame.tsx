@@ -7,6 +7,7 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { inNextTask } from '../../../effects/ports/nextTask.ts'
@@ -19,21 +20,24 @@ import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { Seascape } from '../../look/Seascape.tsx'
-import { useField, useFrom, useModel } from '../../models/modelSource.ts'
+import { useField, useFrom, useModel, useDispatch } from '../../models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
-import { useShellTexts } from '../../texts/shownLocale.ts'
-import { AccountLink } from './AccountLink.tsx'
+import { useShellTexts, useFrameTexts } from '../../texts/shownLocale.ts'
 import { AppDialogs } from './AppDialogs.tsx'
 import { AppFooter } from './AppFooter.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { BookingPart } from './BookingPart.tsx'
-import { CookieBanner } from './CookieBanner.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Notices } from './Notices.tsx'
 import { bannerTitleOf, isAfterPurchase, type PageName, subjectOfPage } from './pageTitle.ts'
-import { PlainHead } from './PlainHead.tsx'
 import { SiteMenu } from './SiteMenu.tsx'
+import { useSession } from '../../session/session.ts'
+import type { CookieChoice } from '../../../domain/content/messages.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { CookieQuestion } from '../../components/layout/CookieQuestion.tsx'
+import { PrivacyLink } from '../../shell/PrivacyLink.tsx'
+import css from './PlainHead.module.css'
 
 /** Another brand is another visit of the demo. */
 const DemoBrands = lazyDecoration(async () => (await import('./DemoBrands.tsx')).DemoBrands)
@@ -231,3 +235,104 @@ const Arrival = ({ heading, place }: ArrivalProps) => {
 }
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+// What a booking takes besides its screens comes once a person does something on the first page. Where it can't be had, the page says so:
+// a trip can be chosen then, and no more.
+
+/** Shows nothing. Stands inside of a guard. */
+const BookingPart = () => {
+  const session = useSession()
+  const [failure, setFailure] = useState<Error | null>(null)
+  useEffect(() => {
+    session?.whenBookable.catch(setFailure)
+  }, [session])
+  if (failure !== null) throw failure
+  return null
+}
+
+/**
+ * What may be stored on this device beside what the shop needs: asked once, and declined as easily as accepted (LAY-01,
+ * LAY-02, LAY-04). The first picture asks it in the same place before the program is here.
+ */
+const CookieBanner = () => {
+  const choice = useField('content', 'cookies')
+  const { hasCookieBanner } = useBrand()
+  if (choice !== 'open' || hasCookieBanner !== true) return null
+  return <Banner />
+}
+
+const Banner = () => {
+  const t = useFrameTexts()
+  const dispatch = useDispatch()
+  const choose = (choice: CookieChoice) => () => dispatch(command('ChooseCookies', { choice }))
+  return (
+    <CookieQuestion
+      label={t('cookies.label')}
+      text={t('cookies.text')}
+      privacy={<PrivacyLink>{t('cookies.privacy')}</PrivacyLink>}
+    >
+      <QuietButton onClick={choose('accepted')}>{t('cookies.accept')}</QuietButton>
+      <QuietButton onClick={choose('declined')}>{t('cookies.decline')}</QuietButton>
+    </CookieQuestion>
+  )
+}
+
+interface PlainHeadProps {
+  readonly page: PageName
+  readonly menu: ReactNode
+}
+
+/**
+ * The head of the sign-in page, of my pages (LAY-06, LAY-07, OP-12) and of the replay page, which have no banner: the way
+ * home, the menu, the language, and but for the sign-in page the account.
+ */
+const PlainHead = ({ page, menu }: PlainHeadProps) => {
+  const t = useShellTexts()
+  const brand = useBrand()
+  return (
+    <nav className="fl-page" aria-label={t('head')}>
+      <div className={css.row}>
+        <AppLink path={PATHS.home} className="fl-plain-link">
+          <Wordmark name={brand.name} />
+          <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
+        </AppLink>
+        <div className={css.nav}>
+          {menu}
+          {page !== 'login' && <AccountLink />}
+          <LanguagePicker />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+/** The companies have a page with the same choice. */
+const RoleMenu = lazyDecoration(
+  async () => (await import('../../components/companies/RoleMenu.tsx')).RoleMenu,
+)
+
+/**
+ * The way to signing in, or to the reservations and the account of the signed-in customer, by first name; and for whom the
+ * customer books, where there is a company.
+ */
+const AccountLink = () => {
+  const t = useShellTexts()
+  const { token, user, customer } = useModel('auth')
+  return token === null ? (
+    <AppLink path={PATHS.login}>{t('banner.login')}</AppLink>
+  ) : (
+    <>
+      <AppLink path={PATHS.myReservations} className={css.reservations}>
+        {t('banner.reservations')}
+      </AppLink>
+      <AppLink path={PATHS.account}>
+        <span>{user?.firstName || t('banner.account')}</span>
+      </AppLink>
+      {customer?.companies[0] !== undefined && (
+        <Suspense>
+          <RoleMenu />
+        </Suspense>
+      )}
+    </>
+  )
+}

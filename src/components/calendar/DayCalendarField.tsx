@@ -4,10 +4,10 @@ import { Suspense, useContext, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
 import { DayField, type DayFieldProps } from '../forms/DayField.tsx'
-import { DayCalendar } from './DayCalendar.tsx'
 import css from './DayCalendarField.module.css'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
+import { DayCalendarSkeleton } from './DayCalendarSkeleton.tsx'
 
 const loadPop = async () => (await import('./DayCalendarPop.tsx')).DayCalendarPop
 const DayCalendarPop = lazyPart('DayCalendar', loadPop)
@@ -157,4 +157,19 @@ const CalendarMark = () => (
   >
     <path d="M3.500 4.500h13v12h-13zM3.500 8.500h13M7 2.500v3.500M13 2.500v3.500" />
   </svg>
+)
+
+const DayCalendarGrid = lazyPart(
+  'DayCalendarGrid',
+  async () => (await import('./DayCalendarGrid.tsx')).DayCalendarGrid,
+)
+
+/**
+ * A calendar that shows which days have sails. The part that is made of Mantine is loaded when it is first shown;
+ * until then a skeleton keeps its place.
+ */
+export const DayCalendar = (props: DayCalendarProps) => (
+  <Suspense fallback={<DayCalendarSkeleton withLegend={props.sailed !== null} />}>
+    <DayCalendarGrid {...props} />
+  </Suspense>
 )

@@ -1,15 +1,15 @@
 /* The calendar itself: one month, or two where there is room, their days, and the legend.
    The focus is on one day at a time; a key that leads out of the months shown turns them and takes the focus along. */
-import { DatesProvider } from '@mantine/dates'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
-import type { CalendarDay } from '../../../domain/calendarDay.ts'
+import { DatesProvider, Month, type MonthProps } from '@mantine/dates'
+import { useId, useLayoutEffect, useRef, useState, useCallback } from 'react'
+import { CalendarDay, dayAfter, type DayRange, monthsAfter } from '../../../domain/calendarDay.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import css from './DayCalendarGrid.module.css'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
-import { DayCalendarLegend } from './DayCalendarLegend.tsx'
-import { DayCalendarMonth } from './DayCalendarMonth.tsx'
-import { clampedDay, dayByKey, monthAfter, monthOf, type PressedKey } from './dayMoves.ts'
-import { useMonthsAcross } from './monthsAcross.ts'
+import { dayName, monthName, weekdayName } from './dayNames.ts'
+import { NextMark, PreviousMark } from '../../look/marks.tsx'
+import { checked } from '../../../domain/codec/shapes.ts'
+import { addMonths, getISODay, lightFormat, parseISO } from 'date-fns'
 
 export const DayCalendarGrid = (props: DayCalendarProps) => {
   const { label, min, max } = props
@@ -86,4 +86,254 @@ const useFocusedDay = (show: (day: CalendarDay) => void) => {
     show(day)
   }
   return { focused, grid, focus }
+}
+
+/** The same room as in DayCalendarSkeleton.module.css and DayCalendarGrid.module.css: 43.75rem. */
+const ROOM_REM = 43.75
+
+/**
+ * How many months a calendar has room for. Measured and not left to the style sheet, because the keys and the buttons
+ * need to know it, too.
+ */
+const useMonthsAcross = () => {
+  const [across, setAcross] = useState<1 | 2>(1)
+  /** A `ref`: it measures before the browser paints, and again whenever the room changes. */
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element === null) return
+    const rem = parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize) || 16
+    const look = (): void => setAcross(element.clientWidth >= ROOM_REM * rem ? 2 : 1)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { across, measure }
+}
+
+interface DayCalendarMonthProps extends DayCalendarProps {
+  /** Months are `YYYY-MM`. */
+  readonly month: string
+  /** The first and the last month that are shown. */
+  readonly first: string
+  readonly last: string
+  readonly focused: CalendarDay | null
+  readonly legendId: string
+  /** Shows other months, from this one on. */
+  readonly onTurn: (firstMonth: string) => void
+  /** A key on a day; true when it leads somewhere. */
+  readonly onMove: (day: CalendarDay, key: PressedKey) => boolean
+}
+
+/** Mantine brings the table and its days; every visible thing is ours. */
+const LOOK = {
+  month: css.month,
+  weekday: css.weekday,
+  monthCell: css.cell,
+  day: css.day,
+}
+
+/**
+ * One month of the calendar: its name between the buttons that turn to the months around it, and its days.
+ * A day without sails keeps its place in the order of the keys, so that a screen reader says why it can't be picked.
+ */
+const DayCalendarMonth = (props: DayCalendarMonthProps) => {
+  const { month, first, last, min, max, locale } = props
+  const nameId = useId()
+  return (
+    <div>
+      <div className={css.head}>
+        {month === first && <Turn {...props} to={monthAfter(first, -1)} isLater={false} />}
+        <div className={css.name} id={nameId} aria-live="polite">
+          <span className="fl-line">{monthName(locale, month)}</span>
+        </div>
+        {month === last && <Turn {...props} to={monthAfter(last, 1)} isLater />}
+      </div>
+      <Month
+        unstyled
+        classNames={LOOK}
+        role="grid"
+        aria-labelledby={nameId}
+        month={`${month}-01`}
+        minDate={min}
+        maxDate={max}
+        hideOutsideDates
+        weekdayFormat={(day) => weekdayName(locale, checked(CalendarDay, day))}
+        getDayAriaLabel={(day) => fullName(props, checked(CalendarDay, day))}
+        getDayProps={dayProps(props)}
+      />
+    </div>
+  )
+}
+
+type TurnProps = DayCalendarMonthProps & { readonly to: string; readonly isLater: boolean }
+
+/** At the window's end it stays where it is and does nothing, so that it doesn't lose the focus. */
+const Turn = ({ to, isLater, first, min, max, locale, earlierText, laterText, onTurn }: TurnProps) => {
+  const isOver = isLater ? to > monthOf(max) : to < monthOf(min)
+  const words = [isLater ? laterText : earlierText, monthName(locale, to)]
+  return (
+    <button
+      type="button"
+      className={`fl-icon-btn ${isLater ? css.later : css.earlier}`}
+      aria-label={words.filter((word) => word !== undefined).join(', ')}
+      aria-disabled={isOver}
+      onClick={() => {
+        if (!isOver) onTurn(monthAfter(first, isLater ? 1 : -1))
+      }}
+    >
+      {isLater ? <NextMark /> : <PreviousMark />}
+    </button>
+  )
+}
+
+const isSailed = ({ sailed }: DayCalendarProps, day: CalendarDay): boolean =>
+  sailed === null || sailed.has(day)
+
+const isInWindow = ({ min, max }: DayCalendarProps, day: CalendarDay): boolean => day >= min && day <= max
+
+const isMarkedEnd = ({ marked, value }: DayCalendarProps, day: CalendarDay): boolean =>
+  day !== value && (day === marked?.from || day === marked?.to)
+
+const fullName = (props: DayCalendarProps, day: CalendarDay): string =>
+  [
+    dayName(props.locale, day),
+    isInWindow(props, day) && !isSailed(props, day) && props.notSailedText,
+    isMarkedEnd(props, day) && props.markedText,
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+
+type GetDayProps = NonNullable<MonthProps['getDayProps']>
+
+const dayProps = (props: DayCalendarMonthProps): GetDayProps => {
+  const stop = tabStop(props)
+  return (text) => {
+    const day = checked(CalendarDay, text)
+    const isKnown = props.sailed !== null && isInWindow(props, day)
+    const isOff = isKnown && !isSailed(props, day)
+    return {
+      // To Mantine the "selected" day of a month is the one that the Tab key stops at.
+      selected: day === stop,
+      'aria-pressed': day === props.value ? true : undefined,
+      // What Mantine marks as today is the browser's day; nothing looks at that.
+      'aria-current': day === props.today ? 'date' : undefined,
+      'aria-disabled': isOff ? true : undefined,
+      'aria-describedby': isKnown && !isOff ? legendIds(props.legendId).sailed : undefined,
+      'data-autofocus': day === stop && isFirstStop(props, stop) ? true : undefined,
+      'data-day': day,
+      'data-sailed': isKnown ? String(!isOff) : undefined,
+      'data-marked': markOf(props, day),
+      onKeyDown: (event) => {
+        if (props.onMove(day, event)) event.preventDefault()
+      },
+      onClick: () => {
+        if (!isOff) props.onPick(day)
+      },
+    }
+  }
+}
+
+/** Where the Tab key stops in this month: the day last gone to, the picked one, or the first that can be picked. */
+const tabStop = (props: DayCalendarMonthProps): CalendarDay => {
+  const { focused, value, month, min, max, sailed } = props
+  const own = [focused, value].find((day) => day !== null && monthOf(day) === month && isInWindow(props, day))
+  const firstSailed = [...(sailed ?? [])]
+    .filter((day) => monthOf(day) === month && isInWindow(props, day))
+    .reduce<CalendarDay | null>((least, day) => (least === null || day < least ? day : least), null)
+  return own ?? firstSailed ?? clampedDay(checked(CalendarDay, `${month}-01`), { from: min, to: max })
+}
+
+/** A dialog gives the focus to one day: the picked one, else the first month's. */
+const isFirstStop = ({ value, month, first, last }: DayCalendarMonthProps, stop: CalendarDay): boolean =>
+  value !== null && monthOf(value) >= first && monthOf(value) <= last ? stop === value : month === first
+
+const markOf = ({ marked }: DayCalendarProps, day: CalendarDay): string | undefined => {
+  const from = marked?.from ?? marked?.to ?? null
+  const to = marked?.to ?? marked?.from ?? null
+  if (from === null || to === null) return undefined
+  // Days in the wrong order are no range, but they are still the journey's.
+  if (from > to) return day === from || day === to ? 'only' : undefined
+  if (day < from || day > to) return undefined
+  if (from === to) return 'only'
+  return day === from ? 'from' : day === to ? 'to' : 'between'
+}
+
+const legendIds = (id: string) => ({ sailed: `${id}sailed` })
+
+interface DayCalendarLegendProps extends DayCalendarProps {
+  readonly id: string
+}
+
+/** What the looks of a calendar's days mean. The words also describe the days to assistive technology. */
+const DayCalendarLegend = (props: DayCalendarLegendProps) => {
+  const { id, sailed, sailedText, notSailedText, marked, markedText, value } = props
+  const isMarked = [marked?.from, marked?.to].some((day) => typeof day === 'string' && day !== value)
+  const withMark = markedText !== undefined && isMarked
+  if (sailed === null && !withMark) return null
+  return (
+    <ul className={css.legend}>
+      {sailed !== null && (
+        <>
+          <li>
+            <span className={css.sample} data-sailed="true" aria-hidden="true" />
+            <span className="fl-line" id={legendIds(id).sailed}>
+              {sailedText}
+            </span>
+          </li>
+          <li>
+            <span className={css.sample} data-sailed="false" aria-hidden="true" />
+            <span className="fl-line">{notSailedText}</span>
+          </li>
+        </>
+      )}
+      {withMark && (
+        <li>
+          <span className={css.sample} data-marked="only" aria-hidden="true" />
+          <span className="fl-line">{markedText}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const monthOf = (day: CalendarDay): string => day.slice(0, 7)
+
+/** The month that is `months` after `month`; before it, when negative. */
+const monthAfter = (month: string, months: number): string =>
+  lightFormat(addMonths(parseISO(`${month}-01`), months), 'yyyy-MM')
+
+const clampedDay = (day: CalendarDay, { from, to }: DayRange): CalendarDay =>
+  day < from ? from : day > to ? to : day
+
+/**
+ * Where the keys lead in a calendar, and how months are counted. Days are `YYYY-MM-DD` and months `YYYY-MM` texts,
+ * so that what comes first is smaller, and no time zone has a say.
+ */
+interface PressedKey {
+  readonly key: string
+  readonly shiftKey: boolean
+}
+
+/** The day that a key leads to from `day`, as in every date grid; null for a key that leads nowhere. */
+const dayByKey = (day: CalendarDay, { key, shiftKey }: PressedKey): CalendarDay | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return dayAfter(day, -1)
+    case 'ArrowRight':
+      return dayAfter(day, 1)
+    case 'ArrowUp':
+      return dayAfter(day, -7)
+    case 'ArrowDown':
+      return dayAfter(day, 7)
+    case 'Home':
+      return dayAfter(day, 1 - getISODay(parseISO(day)))
+    case 'End':
+      return dayAfter(day, 7 - getISODay(parseISO(day)))
+    case 'PageUp':
+      return monthsAfter(day, shiftKey ? -12 : -1)
+    case 'PageDown':
+      return monthsAfter(day, shiftKey ? 12 : 1)
+    default:
+      return null
+  }
 }

@@ -1,6 +1,6 @@
 // The server's answer holds something else than was asked: what was asked, what is held, line by line, and what may be
 // done now. It stands until something else is chosen.
-import type { HeldDifference } from '../../../domain/reservation/heldDifferences.ts'
+import type { HeldDifference, HeldOtherwise } from '../../../domain/reservation/heldDifferences.ts'
 import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
 import { Notice } from '../layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -8,7 +8,8 @@ import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './repeat.module.css'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useTitles } from '../trip/useTitles.ts'
-import { openDifferences } from './openDifferences.ts'
+import { itemsOfPackage } from '../../../domain/reservation/holders.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
 
 export const HeldOtherwiseNotice = () => {
   const t = useTripTexts()
@@ -46,3 +47,14 @@ const useDifferenceWords = () => {
     return `${words.port(voyage.departurePort)} – ${words.port(voyage.arrivalPort)}: ${line}`
   }
 }
+
+/** The differences that still stand between what was asked and what is held now, which may have changed since. */
+const openDifferences = (
+  { differences }: Pick<HeldOtherwise, 'differences'>,
+  reservation: Reservation | null,
+): readonly HeldDifference[] =>
+  differences.flatMap((one) => {
+    const items = itemsOfPackage(reservation, one.seqN).filter((item) => item.priceCategory === one.code)
+    const held = items.reduce((sum, { quantity }) => sum + quantity, 0)
+    return held === one.asked ? [] : [{ ...one, held }]
+  })

@@ -2,15 +2,30 @@
 import { SignInSource } from '../../../domain/auth/source.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Segmented } from '../forms/Segmented.tsx'
-import { useField } from '../../models/modelSource.ts'
-import { useSignInTexts } from '../../texts/pageTexts.ts'
-import { LoginForm } from './LoginForm.tsx'
-import { CardSignIn } from './methods/CardSignIn.tsx'
+import { useField, useDispatch, useModel } from '../../models/modelSource.ts'
+import { useSignInTexts, useAccessTexts, useAccountTexts } from '../../texts/pageTexts.ts'
 import css from './methods/methods.module.css'
 import { MobileIdForm } from './methods/MobileIdForm.tsx'
 import { Providers } from './methods/Providers.tsx'
-import { SmartIdForm } from './methods/SmartIdForm.tsx'
 import type { TypedSignIn } from './typedSignIn.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { PrimaryButton } from '../forms/buttons.tsx'
+import { Problem, ProblemNotice } from './methods/Problem.tsx'
+import { useIsWaiting, Waiting } from './methods/Waiting.tsx'
+import { SmartIdCountry, type SmartIdForm as Form, smartIdErrorsOf } from '../../../domain/auth/methods.ts'
+import { SelectField } from '../forms/SelectField.tsx'
+import { useModelForm } from '../forms/useModelForm.ts'
+import { IdForm, PersonalCodeField } from './methods/IdForm.tsx'
+import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { AuthNotice } from '../../shell/AuthNotice.tsx'
+import { kindOfError } from '../../../domain/auth/problemKind.ts'
+import { TextField } from '../forms/TextField.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { useRefusalText } from './accessWords.ts'
+import entry from './entry.module.css'
+import { type ApiError, statusOf } from '../../../domain/apiError.ts'
 
 interface SignInMethodsProps {
   readonly typed: TypedSignIn
@@ -55,3 +70,146 @@ const Method = ({ typed, onChange }: SignInMethodsProps) => {
       return <CardSignIn />
   }
 }
+
+/** Signing in with an ID card, which the browser's extension reads: nothing is typed here. */
+const CardSignIn = () => {
+  const t = useSignInTexts()
+  const dispatch = useDispatch()
+  const isBusy = useField('auth', 'isFetching')
+  const isWaiting = useIsWaiting('id-card')
+  const begin = () => {
+    if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'Card', card: '' } }))
+  }
+  return (
+    <div className={css.fields}>
+      <p>{t('card.lead')}</p>
+      <Problem source="id-card" />
+      <PrimaryButton size="l" block busy={isWaiting} busyText={t('busy')} onClick={begin}>
+        {t('submit.id-card')}
+      </PrimaryButton>
+      <Waiting source="id-card" />
+    </div>
+  )
+}
+
+const COUNTRIES = ['EE', 'LV', 'LT'] as const
+
+interface SmartIdFormProps {
+  readonly typed: Form
+  readonly onChange: (typed: Form) => void
+}
+
+/** The form of a sign-in by Smart-ID: a personal code, and of which country. What was typed stays for another try. */
+const SmartIdForm = ({ typed, onChange }: SmartIdFormProps) => {
+  const t = useSignInTexts()
+  const dispatch = useDispatch()
+  const isBusy = useField('auth', 'isFetching')
+  const { change, field, submit } = useModelForm<Form>({
+    kept: typed,
+    onChange,
+    validate: smartIdErrorsOf,
+    words: (_name, key) =>
+      t(key === 'common-fields.required-error' ? 'missing.personalCode' : 'wrong.personalCode'),
+  })
+  const send = (form: Form) => {
+    if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'SmartId', form } }))
+  }
+  return (
+    <IdForm
+      source="smart-id"
+      title={t('method.smart-id')}
+      submitText={t('submit.smart-id')}
+      onSubmit={submit(send)}
+    >
+      <SelectField
+        {...field('countryCode')}
+        label={t('country')}
+        options={COUNTRIES.map((value) => ({ value, label: t(`countries.${value}`) }))}
+        groups={[]}
+        placeholder={t('country')}
+        onChange={(code) => {
+          if (SmartIdCountry.is(code)) change({ countryCode: code })
+        }}
+      />
+      <PersonalCodeField
+        field={field('personalCode')}
+        source="smart-id"
+        inputMode={typed.countryCode === 'LV' ? 'text' : 'numeric'}
+      />
+    </IdForm>
+  )
+}
+
+const TRAITS = {
+  userName: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: 100 },
+  password: { type: 'password', autoComplete: 'current-password', maxLength: 200 },
+} as const
+const FIELDS = ['userName', 'password'] as const
+
+interface LoginFormProps {
+  /** What is typed stays with the screen until it is sent: nothing but the sign-in itself has a use for it. */
+  readonly typed: SignInValues
+  readonly onChange: (typed: SignInValues) => void
+}
+
+/** The form of the sign-in: what is missing is said at its field, what the server refuses at the password. */
+const LoginForm = ({ typed, onChange }: LoginFormProps) => {
+  const t = useAccountTexts()
+  const access = useAccessTexts()
+  const dispatch = useDispatch()
+  const { isFetching, error } = useModel('auth')
+  const wrong = error !== null && isWrongSignIn(error) ? error : null
+  const { field, submit } = useModelForm<SignInValues>({
+    kept: typed,
+    onChange,
+    validate: signInErrorsOf,
+    words: (name) => t(`login.missing.${name}`),
+    isRevealed: error !== null,
+    attempt: wrong,
+    refusal: (name) =>
+      name === 'password' && wrong !== null && typed.password.trim() !== '' ? t('login.wrong') : undefined,
+  })
+  const send = ({ userName, password }: SignInValues) => {
+    if (!isFetching) dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
+  }
+  return (
+    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('login.title')}>
+      <LookProvider>
+        {FIELDS.map((name) => (
+          <TextField key={name} {...TRAITS[name]} {...field(name)} required label={t(`login.${name}`)} />
+        ))}
+      </LookProvider>
+      <Failure />
+      <PrimaryButton type="submit" size="l" block busy={isFetching} busyText={t('login.busy')}>
+        {t('login.submit')}
+      </PrimaryButton>
+      <p>
+        <AppLink path={PATHS.recovery}>{access('login.forgotten')}</AppLink>
+      </p>
+      <p className={entry.muted}>{t('login.lasts')}</p>
+    </form>
+  )
+}
+
+/** What is no matter of the form. */
+const Failure = () => {
+  const t = useAccountTexts()
+  const refusalText = useRefusalText()
+  const error = useField('auth', 'error')
+  if (error === null || isWrongSignIn(error)) return null
+  if (kindOfError(error) === 'locked')
+    return <ProblemNotice source="password" problem={{ _tag: 'Failed', error }} />
+  return (
+    <AuthNotice tone="bad" title={t('login.failed')}>
+      {refusalText('signIn', error)}
+    </AuthNotice>
+  )
+}
+
+// Whether a failed sign-in means that address and password don't belong together; which of the two is never said.
+
+const CODES: readonly string[] = ['CREDENTIALS_WRONG']
+
+/** By its code, or by the status that means just this. */
+const isWrongSignIn = (error: ApiError): boolean =>
+  statusOf(error) === 401 || (error._tag === 'Refused' && CODES.includes(error.code ?? ''))

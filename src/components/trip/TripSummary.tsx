@@ -1,13 +1,16 @@
 // The trip in one line for each way, for the board in the header of every page after the first.
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { inventoriesOf } from '../../../projections/selectors/schedule.ts'
+import { inventoriesOf, selectedSails } from '../../../projections/selectors/schedule.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from './Crossing.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { crossingOf } from './crossingOf.ts'
-import { shownTrips } from './shownTrip.ts'
 import css from './TripSummary.module.css'
 import { useTripWords } from './tripWords.ts'
+import { type Address, boughtAt, isTicketsScreen } from '../../../domain/shell/address.ts'
+import type { ReservationModel } from '../../../projections/models/reservation.ts'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import type { ScheduleModel } from '../../../projections/models/schedule.ts'
 
 /** Nothing when no sail is chosen or reserved. */
 export const TripSummary = () => {
@@ -41,3 +44,23 @@ const SailLine = ({ sail }: { readonly sail: Voyage }) => {
     </div>
   )
 }
+
+// Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
+
+interface TripModels {
+  readonly schedule: ScheduleModel
+  readonly reservation: ReservationModel
+}
+
+/** The way out first; none where there is nothing to show yet. */
+const shownTrips = (address: Address | null, { schedule, reservation }: TripModels): readonly Voyage[] => {
+  const ticketId = boughtAt(address)
+  if (ticketId !== null) return sailsOf(findReservation(reservation, ticketId))
+  const reserved = isTicketsScreen(address) ? [] : sailsOf(reservation.current)
+  return reserved.length > 0 ? reserved : selectedSails(schedule)
+}
+
+const sailsOf = (reservation: ReservationModel['current']): readonly Voyage[] =>
+  [...(reservation?.sailPackages ?? [])]
+    .sort((a, b) => a.seqN - b.seqN)
+    .flatMap(({ sails }) => sails.slice(0, 1))

@@ -5,15 +5,25 @@ import { placesUsed } from '../../../domain/selection/placesUsed.ts'
 import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { vehiclePrices } from '../../../domain/selection/vehicleDecisions.ts'
 import { roomOnAll } from '../../../domain/tickets/inventoryFit.ts'
-import { isPriceChange, type VehicleKind } from '../../../domain/vehicles/vehicle.ts'
+import {
+  isPriceChange,
+  type VehicleKind,
+  type VehicleDraft,
+  type VehicleQuote,
+} from '../../../domain/vehicles/vehicle.ts'
 import { PrimaryButton, QuietButton } from '../forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import { useRouteSwitches } from './useRouteSwitches.ts'
 import { VehicleFormFrame } from './VehicleFormFrame.tsx'
-import { VehiclePriceChange } from './VehiclePriceChange.tsx'
 import { useVehicleRefusal } from './vehicleWords.ts'
 import css from './vehicles.module.css'
+import { useEffect, useRef, type ReactNode, useId } from 'react'
+import { selectedSails } from '../../../projections/selectors/schedule.ts'
+import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
+import { useMayFocus } from '../overlay/useMayFocus.ts'
+import { useTripWords } from '../trip/tripWords.ts'
+import { PriceTag } from '../trip/PriceTag.tsx'
 
 interface VehicleFormPartProps {
   readonly kind: VehicleKind
@@ -76,5 +86,160 @@ const Adding = ({ kind, situation }: VehicleFormPartProps) => {
         </PrimaryButton>
       </div>
     </>
+  )
+}
+
+interface VehiclePriceChangeProps {
+  readonly draft: VehicleDraft
+  readonly quotes: readonly VehicleQuote[]
+  readonly situation: QuantitySituation
+}
+
+/** A measured vehicle that costs something else than the list says: shown before it is added, with the reasons. */
+const VehiclePriceChange = (props: VehiclePriceChangeProps) => {
+  const { draft, quotes, situation } = props
+  const t = useVehicleTexts()
+  const { locale } = useTripWords()
+  const dispatch = useDispatch()
+  const reasons = useReasons(props)
+  const element = useRef<HTMLDivElement>(null)
+  const mayFocus = useMayFocus()
+  useEffect(() => {
+    if (mayFocus) element.current?.focus()
+  }, [mayFocus])
+  const sum = (cents: (quote: VehicleQuote) => number) => quotes.reduce((total, one) => total + cents(one), 0)
+  const { vehicles, trailers, residentVehicles } = situation.offer
+  const price = [...vehicles, ...trailers, ...residentVehicles].find(
+    ({ code }) => code === draft.priceCategory,
+  )
+  return (
+    <div ref={element} tabIndex={-1} className={css.change}>
+      <PriceChange
+        level={4}
+        title={t('change.title')}
+        oldLabel={t('change.old')}
+        oldCents={sum(({ listedCents }) => listedCents)}
+        newLabel={t('change.new')}
+        newCents={sum(({ fareCents }) => fareCents)}
+        currency={price?.currency ?? DEFAULT_CURRENCY}
+        locale={locale}
+        reasonsLabel={t('change.why')}
+        reasons={reasons}
+        acceptText={t('change.accept')}
+        onAccept={() => dispatch(command('AcceptVehiclePrice', {}))}
+        backText={t('change.back')}
+        onBack={() => dispatch(command('DeclineVehiclePrice', {}))}
+      />
+    </div>
+  )
+}
+
+/** Another category, factors for the size, a contract; and on a round trip what it is on each way. */
+const useReasons = ({ draft, quotes, situation }: VehiclePriceChangeProps): readonly string[] => {
+  const t = useVehicleTexts()
+  const words = useTripWords()
+  const sails = selectedSails(useModel('schedule'))
+  const { vehicles, trailers, residentVehicles } = situation.offer
+  const all = [...vehicles, ...trailers, ...residentVehicles]
+  const titleOf = (code: string): string => all.find((price) => price.code === code)?.title ?? code
+  const number = new Intl.NumberFormat(words.locale)
+  const money = (cents: number) => words.money(cents, all[0]?.currency ?? DEFAULT_CURRENCY)
+  const causes = quotes.flatMap(({ priceCategory, coefficients }) => [
+    ...(priceCategory === draft.priceCategory
+      ? []
+      : [t('change.category', { title: titleOf(priceCategory) })]),
+    ...coefficients.map((factor) => t('change.factor', { factor: number.format(factor) })),
+  ])
+  const other = draft.companyRegistrationNumber === null ? t('change.measured') : t('change.company')
+  const ways = quotes.flatMap(({ sailRefId, fareCents, listedCents }) => {
+    const sail = sails.find((one) => one.sailRefId === sailRefId)
+    if (quotes.length < 2 || sail === undefined) return []
+    const crossing = `${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`
+    const day = words.day(sail.departureDay, 'short')
+    return [t('change.sail', { crossing, day, price: money(fareCents), listed: money(listedCents) })]
+  })
+  return [...new Set([...(causes.length === 0 ? [other] : causes), ...ways])]
+}
+
+interface PriceChangeProps {
+  /** In words: "The price changes"; leave it out where a dialog's title says so. */
+  readonly title?: ReactNode
+  /** The heading's level in the page's outline. */
+  readonly level?: 2 | 3 | 4 | undefined
+  readonly oldLabel: ReactNode
+  readonly oldCents: number
+  readonly newLabel: ReactNode
+  readonly newCents: number
+  readonly currency: string
+  readonly locale: string
+  /** "Why", for those who hear the list. */
+  readonly reasonsLabel: string
+  readonly reasons: readonly string[]
+  readonly acceptText: ReactNode
+  readonly onAccept: () => void
+  readonly backText: ReactNode
+  readonly onBack: () => void
+  readonly busy?: boolean | undefined
+  /** Read by assistive technology while busy. */
+  readonly busyText?: string | undefined
+}
+
+/** A price that would change: what it was, what it becomes and why, to be accepted or gone back from. */
+export const PriceChange = (props: PriceChangeProps) => {
+  const { title, level = 3, reasons, reasonsLabel, busy = false } = props
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <div
+      className={css.priceChangeChange}
+      role="group"
+      aria-labelledby={title === undefined ? undefined : `${id}title`}
+      aria-describedby={`${id}prices`}
+    >
+      {title !== undefined && (
+        <Heading className={css.title} id={`${id}title`}>
+          {title}
+        </Heading>
+      )}
+      <Prices {...props} id={`${id}prices`} />
+      {reasons.length > 0 && (
+        <ul className={css.reasons} aria-label={reasonsLabel}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <div className={css.priceChangeActions}>
+        <QuietButton disabled={busy} onClick={props.onBack}>
+          {props.backText}
+        </QuietButton>
+        <PrimaryButton busy={busy} busyText={props.busyText} onClick={props.onAccept}>
+          {props.acceptText}
+        </PrimaryButton>
+      </div>
+    </div>
+  )
+}
+
+const Prices = (props: PriceChangeProps & { readonly id: string }) => {
+  const { id, oldLabel, oldCents, newLabel, newCents, currency, locale } = props
+  return (
+    <dl className={css.prices} id={id}>
+      <div className={css.old}>
+        <dt>{oldLabel}</dt>
+        <dd>
+          <PriceTag cents={oldCents} currency={currency} locale={locale} />
+        </dd>
+      </div>
+      <svg className={css.arrow} viewBox="0 0 24 12" aria-hidden="true" focusable="false">
+        <path d="M0 6h22M17 1l5 5-5 5" />
+      </svg>
+      <div>
+        <dt>{newLabel}</dt>
+        <dd>
+          <PriceTag cents={newCents} currency={currency} locale={locale} size="l" />
+        </dd>
+      </div>
+    </dl>
   )
 }

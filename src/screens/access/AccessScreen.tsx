@@ -1,9 +1,9 @@
 // The pages around an account beside the sign-in: making one, opening it, asking for a new password, setting it (LOC-08, LOC-10).
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
-import { useField } from '../../models/modelSource.ts'
+import { useField, useModel, useDispatch } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { BackButton } from '../../shell/BackButton.tsx'
@@ -12,12 +12,21 @@ import { useAccessTexts } from '../../texts/pageTexts.ts'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
 import css from '../../components/signIn/access.module.css'
 import entry from '../../components/signIn/entry.module.css'
-import { Activation } from './Activation.tsx'
-import { LettersToTry } from './LettersToTry.tsx'
 import { RecoveryForm } from './RecoveryForm.tsx'
 import { Reset } from './ResetForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
-import { useIsDone } from '../../components/signIn/useAccess.ts'
+import { useIsDone, useIsRunning, useFailure } from '../../components/signIn/useAccess.ts'
+import { lazyDecoration } from '../../parts/lazyPart.tsx'
+import { isUnclear } from '../../../domain/apiError.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { useRefusalText, fieldOf } from '../../components/signIn/accessWords.ts'
+import { EMPTY_SIGN_UP, signUpErrorsOf, type SignUpValues } from '../../../domain/auth/access.ts'
+import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
+import { type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { useEmailWords } from '../../shell/emailWords.ts'
+import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
 
 interface AccessScreenProps {
   readonly page: 'signUp' | 'recovery' | 'reset' | 'activate'
@@ -114,3 +123,162 @@ const Way = ({ path, children }: WayProps) => (
     <AppLink path={path}>{children}</AppLink>
   </p>
 )
+
+/** A customer's page never downloads it. */
+const DemoMailbox = lazyDecoration(async () => {
+  const [{ DemoMailbox }, { SPENT_LETTERS }] = await Promise.all([
+    import('./DemoMailbox.tsx'),
+    import('../../demo/data/letters.ts'),
+  ])
+  return () => <DemoMailbox letters={window.ferrylogDemo?.letters() ?? []} spent={SPENT_LETTERS} />
+})
+
+/** In the demo, and there alone: the letters that were sent. */
+const LettersToTry = () => {
+  const isDemo = useField('shell', 'isDemo')
+  // With each answer there may be another letter.
+  const { running } = useModel('access')
+  return isDemo ? (
+    <Suspense>
+      <DemoMailbox key={running.join(' ')} />
+    </Suspense>
+  ) : null
+}
+
+/** Opening an account by a letter (AUTH-18): done, refused, or not known, with what to do next. */
+const Activation = () => {
+  const t = useAccessTexts()
+  const token = useField('auth', 'activationToken')
+  const activation = useField('access', 'activation')
+  const refusalText = useRefusalText()
+  const isRunning = useIsRunning('activate')
+  const dispatch = useDispatch()
+  if (activation._tag === 'Accepted')
+    return (
+      <div className={entry.fields}>
+        <Notice tone="good" title={t('activate.done')}>
+          {t('activate.done-body')}
+        </Notice>
+        <AppLink path={PATHS.login} className="fl-btn">
+          {t('to-login')}
+        </AppLink>
+      </div>
+    )
+  if (token === null) return <Unusable words={t('activate.no-letter')} />
+  if (activation._tag === 'Unknown') return <p role="status">{t('activate.busy')}</p>
+  if (!isUnclear(activation.error)) return <Unusable words={refusalText('activate', activation.error)} />
+  return (
+    <div className={entry.fields}>
+      <Notice tone="bad" title={t('activate.unclear')}>
+        {refusalText('activate', activation.error)}
+      </Notice>
+      <QuietButton
+        busy={isRunning}
+        busyText={t('activate.busy')}
+        onClick={() => dispatch(command('ActivateAccount', {}))}
+      >
+        {t('try-again')}
+      </QuietButton>
+    </div>
+  )
+}
+
+/** The account may be open already, and a new one brings a new letter. */
+const Unusable = ({ words }: { readonly words: string }) => {
+  const t = useAccessTexts()
+  return (
+    <div className={entry.fields}>
+      <Notice tone="warn" title={t('activate.unusable')}>
+        {words}
+      </Notice>
+      <div className={css.ways}>
+        <AppLink path={PATHS.login} className="fl-btn">
+          {t('to-login')}
+        </AppLink>
+        <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
+      </div>
+    </div>
+  )
+}
+
+const LONGEST = 100
+const TRAITS = {
+  firstName: { autoComplete: 'given-name', maxLength: LONGEST },
+  lastName: { autoComplete: 'family-name', maxLength: LONGEST },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: LONGEST },
+  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
+} as const satisfies Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>>
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber'] as const
+
+const useSignUpWords = (): ModelFormParts<SignUpValues>['words'] => {
+  const t = useAccessTexts()
+  const passwordWords = usePasswordWords()
+  const emailWords = useEmailWords()
+  return (name, key, { email }) => {
+    if (name === 'password' || name === 'repeated') return passwordWords(name, key)
+    if (key === 'common-fields.email-correct-error') return emailWords(email, t('wrong.email'))
+    if (name === 'phoneCode' || name === 'phoneNumber') return t(`wrong.${name}`)
+    return t(`missing.${name}`)
+  }
+}
+
+/** Making an account (LOC-08, API-03): what is missing is said at its field, and so is what the server refuses of one. */
+const SignUpForm = () => {
+  const t = useAccessTexts()
+  const dispatch = useDispatch()
+  const isRunning = useIsRunning('signUp')
+  const error = useFailure('signUp')
+  const refusalText = useRefusalText()
+  const words = useSignUpWords()
+  // What is typed stays with the screen until it is sent.
+  const [typed, setTyped] = useState<SignUpValues>(EMPTY_SIGN_UP)
+  const [sent, setSent] = useState<SignUpValues>(EMPTY_SIGN_UP)
+  const refusedField = fieldOf(error)
+  const { field, submit } = useModelForm<SignUpValues>({
+    kept: typed,
+    onChange: setTyped,
+    validate: signUpErrorsOf,
+    words,
+    attempt: refusedField === null ? null : error,
+    refusal: (name) =>
+      // What was changed since is another matter.
+      error !== null && name === refusedField && typed[name] === sent[name]
+        ? refusalText('signUp', error)
+        : undefined,
+  })
+  const send = (values: SignUpValues) => {
+    if (isRunning) return
+    const { password, repeated: _repeated, ...form } = values
+    setSent(values)
+    dispatch(command('SignUp', { source: 'password', form }), { password })
+  }
+  return (
+    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('signUp.title')}>
+      <LookProvider>
+        <div className={css.pairs}>
+          {FIELDS.map((name) => (
+            <div key={name} className={css[name]}>
+              <TextField
+                {...TRAITS[name]}
+                {...field(name)}
+                required={!name.startsWith('phone')}
+                label={t(`fields.${name}`)}
+              />
+            </div>
+          ))}
+        </div>
+        <PasswordFields field={field} />
+      </LookProvider>
+      {error !== null && (
+        <AuthNotice tone="bad" title={t('signUp.failed')}>
+          {refusedField === null ? refusalText('signUp', error) : t('signUp.see-field')}
+        </AuthNotice>
+      )}
+      <PrimaryButton type="submit" size="l" block busy={isRunning} busyText={t('signUp.busy')}>
+        {t('signUp.submit')}
+      </PrimaryButton>
+    </form>
+  )
+}

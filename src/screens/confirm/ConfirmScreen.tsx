@@ -1,10 +1,10 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState, type RefObject, useId } from 'react'
 import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { needsNoReservation } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { useModel } from '../../models/modelSource.ts'
+import { useModel, useDispatch } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { PassengersPanel } from '../../components/passengers/PassengersPanel.tsx'
@@ -12,14 +12,31 @@ import { HeldOtherwiseNotice } from '../../components/reservation/HeldOtherwiseN
 import { BeingTypedContext, useBeingTyped } from '../../components/passengers/useNames.ts'
 import { AlreadyPaid } from '../../components/payment/AlreadyPaid.tsx'
 import { Cancelled } from '../../components/payment/Cancelled.tsx'
-import { BookingSummary } from './BookingSummary.tsx'
-import { ConfirmContact } from './ConfirmContact.tsx'
 import css from '../../components/payment/paying.module.css'
 import { NothingReserved } from '../../components/payment/NothingReserved.tsx'
-import { PayBar } from './PayBar.tsx'
 import { PaymentPanel } from '../../components/payment/PaymentPanel.tsx'
 import termsCss from '../../components/payment/TripTerms.module.css'
-import { usePaying } from '../../components/payment/usePaying.ts'
+import { usePaying, type PayingState } from '../../components/payment/usePaying.ts'
+import { PayAction } from '../../components/payment/PayButton.tsx'
+import { PaymentProgressWords } from '../../components/payment/PaymentProgressWords.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { ContactForm } from '../../components/contact/ContactForm.tsx'
+import { ContactSummary } from '../../components/contact/ContactSummary.tsx'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { Crossing } from '../../components/trip/Crossing.tsx'
+import { ChangeTicketsButton } from '../../components/tickets/ChangeTicketsButton.tsx'
+import { PriceSummary } from '../../components/tickets/price/PriceSummary.tsx'
+import { PromotionField } from '../../components/tickets/price/PromotionField.tsx'
+import { useBookingSituation } from '../../components/trip/useBooking.ts'
+import { crossingOf } from '../../components/trip/crossingOf.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import { classes } from '../../look/classes.ts'
+import { areApart } from '../../../domain/catalog/trips.ts'
+import type { PackageSeq } from '../../../domain/ids.ts'
 
 /** A trip can be paid without them. */
 const TripTerms = lazyDecoration(async () => (await import('./TripTerms.tsx')).TripTerms)
@@ -84,5 +101,162 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
         <PayBar bar={bar} reservation={reservation} paying={paying} onPay={press} />
       </div>
     </BeingTypedContext>
+  )
+}
+
+// The button that pays, with a place of its own: along the foot of a phone, below the price on a wide page. While the payment
+// is being begun its place says so, and is as high as before.
+
+interface PayBarProps {
+  readonly reservation: Reservation
+  readonly paying: PayingState
+  readonly onPay: (dispatchPay: () => void) => void
+  readonly bar: RefObject<HTMLDivElement | null>
+}
+
+/** Nothing while nothing may be paid. */
+const PayBar = ({ bar, ...props }: PayBarProps) => {
+  const { isPayable, isBegun } = props.paying
+  if (!isPayable && !isBegun) return null
+  return (
+    <div className={css.payBar} ref={bar} tabIndex={-1}>
+      {isBegun ? <PaymentProgressWords /> : <PayAction {...props} />}
+    </div>
+  )
+}
+
+// Who books: a summary, or the form when something is missing, such as after a reload (PAX-11, PERS-03).
+
+interface ConfirmContactProps {
+  /** How often paying was tried: each time the first wrong field takes the focus. */
+  readonly attempts: number
+}
+
+/** An open form stays open until it is closed: it must not vanish under the last key. */
+const ConfirmContact = ({ attempts }: ConfirmContactProps) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { form, typedFields } = useModel('passengers')
+  const isMissing = Object.keys(contactErrorsOf(form)).length > 0
+  const [isOpen, setOpen] = useState(isMissing)
+  const [wasMissing, setWasMissing] = useState(isMissing)
+  const [doneCount, setDoneCount] = useState(0)
+  if (isMissing !== wasMissing) setWasMissing(isMissing)
+  if (isMissing && !isOpen) setOpen(true)
+  // The reservation's owner came back with an answer, and nothing was typed (OP-174).
+  if (!isMissing && wasMissing && typedFields.length === 0) setOpen(false)
+  const done = () => {
+    setDoneCount(doneCount + 1)
+    if (isMissing) dispatch(command('RevealContactErrors', {}))
+    else setOpen(false)
+  }
+  return (
+    <Panel title={t('contact.title')} lead={isMissing ? t('contact.missing') : undefined}>
+      <div className={css.contact}>
+        {isOpen ? (
+          <ContactForm autoFocusFirstEmpty attempts={attempts + doneCount} onSubmit={done} />
+        ) : (
+          <ContactSummary />
+        )}
+        {isOpen ? (
+          <QuietButton onClick={done}>{t('contact.done')}</QuietButton>
+        ) : (
+          <QuietButton onClick={() => setOpen(true)}>{t('contact.change')}</QuietButton>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface ReservationProps {
+  readonly reservation: Reservation
+}
+
+/** What was reserved: each crossing there and back, the tickets line by line, the promotion, the total and its tax. */
+const BookingSummary = ({ reservation }: ReservationProps) => {
+  const t = useCheckoutTexts()
+  const { confirmed, activity } = useModel('reservation')
+  const lead = confirmed ? t('booking.confirmed', { number: reservation.reservationId }) : undefined
+  return (
+    <Panel title={t('booking.title')} lead={lead}>
+      {reservation.sailPackages.map(({ seqN, sails }) => (
+        <div key={seqN} className={css.trip}>
+          {sails.map((sail) => (
+            <OneSail key={sail.sailRefId} sail={sail} />
+          ))}
+          <TripRemoval seqN={seqN} />
+        </div>
+      ))}
+      <PriceSummary situation={useBookingSituation()} />
+      <div className={css.change}>
+        <PromotionField />
+        <ChangeTicketsButton disabled={activity === 'confirming'} />
+      </div>
+    </Panel>
+  )
+}
+
+const OneSail = ({ sail }: { readonly sail: Voyage }) => {
+  const t = useCheckoutTexts()
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  return (
+    <div className={css.sail}>
+      <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
+      <Crossing {...crossingOf(sail, words, timeZone)} />
+      {sail.vessel !== null && (
+        <p className={css.ship}>
+          {t('booking.ship')}: {sail.vessel}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One of two trips can be given back, after a second thought (RES-14). The focus stays on the button that asks. */
+const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { trips } = useModel('schedule')
+  const { activity, wanted } = useModel('reservation')
+  const [isAsked, setAsked] = useState(false)
+  const id = useId()
+  const at = trips.findIndex((trip) => trip.seqN === seqN)
+  if (!areApart(trips) || at === -1) return null
+  const which = at === 0 ? 'out' : 'back'
+  const close = () => {
+    document.getElementById(id)?.focus()
+    setAsked(false)
+  }
+  const remove = () => {
+    close()
+    dispatch(command('RemoveTrip', { seqN }))
+  }
+  return (
+    <>
+      <QuietButton
+        plain
+        id={id}
+        busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
+        busyText={t('trip-removal.busy')}
+        disabled={activity === 'confirming'}
+        onClick={() => setAsked(!isAsked)}
+      >
+        {t(`trip-removal.${which}`)}
+      </QuietButton>
+      <div className={css.removal} role="status">
+        {isAsked && (
+          <>
+            <p>{t(`trip-removal.sure-${which}`)}</p>
+            <QuietButton tone="bad" onClick={remove}>
+              {t('trip-removal.yes')}
+            </QuietButton>
+            <QuietButton plain onClick={close}>
+              {t('trip-removal.no')}
+            </QuietButton>
+          </>
+        )}
+      </div>
+    </>
   )
 }

@@ -17,7 +17,6 @@ import { useEmailWords } from '../../shell/emailWords.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
-import { base64Of } from './base64Of.ts'
 
 export const FeedbackScreen = () => {
   const t = useContentTexts()
@@ -153,3 +152,15 @@ const useSending = () => {
   }
   return { send, isReading, isUnreadable: reading === 'unreadable' }
 }
+
+// What a file holds, as text.
+
+/** Rejects where the file is gone or may not be read. */
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '')
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.readAsDataURL(file)
+  })

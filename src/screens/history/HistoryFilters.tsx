@@ -1,21 +1,17 @@
 // What the list is narrowed to and how it is ordered. Each change is in the address at once; there is nothing to send.
-import { useDeferredValue, useId, useState } from 'react'
-import { NO_FILTERS, queryOf } from '../../../domain/history/filters.ts'
+import { useDeferredValue, useId, useState, memo, type ReactNode } from 'react'
+import { NO_FILTERS, queryOf, PAYMENT_GROUPS, SORTS } from '../../../domain/history/filters.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import css from './history.module.css'
-import {
-  DayFields,
-  DirectionField,
-  MethodField,
-  NumberField,
-  PayerField,
-  SortField,
-  Ticks,
-} from './HistoryFields.tsx'
-import { useChangeFilters, useFilters } from './useHistoryList.ts'
+import { useChangeFilters, useFilters, useFilter, useFilterChoices, useSort } from './useHistoryList.ts'
+import { hyphened } from '../../../domain/forms/plainText.ts'
+import type { PayerId } from '../../../domain/ids.ts'
+import { CalendarField } from '../../components/forms/CalendarField.tsx'
+import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
 
 /** Folded where the list stands below it; beside the list it is always open. */
 export const HistoryFilters = () => {
@@ -71,4 +67,177 @@ export const ClearFilters = () => {
   const change = useChangeFilters()
   const { sort } = useFilters()
   return <QuietButton onClick={() => change({ ...NO_FILTERS, sort })}>{t('none.clear')}</QuietButton>
+}
+
+/**
+ * The fields of the list's filters. Each reads its own value, at once, and renders again only where that has changed: a
+ * press stays quick however slow the device. What stands around them follows.
+ */
+const SortField = memo(() => {
+  const sort = useSort()
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  return (
+    <SelectField
+      label={t('filters.sort')}
+      name="sort"
+      value={sort}
+      options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      groups={[]}
+      placeholder=""
+      onChange={(value) => change({ sort: SORTS.find((one) => one === value) ?? null })}
+    />
+  )
+})
+SortField.displayName = 'SortField'
+
+/** A longer one is no reservation's, and may be a card's. */
+const LONGEST_NUMBER = 13
+
+const NumberField = memo(() => {
+  const number = useFilter('number')
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  return (
+    <TextField
+      label={t('filters.number')}
+      name="number"
+      value={number}
+      autoComplete="off"
+      maxLength={LONGEST_NUMBER}
+      onChange={(text) => change({ number: hyphened(text).replace(/[^\w-]/g, '') })}
+    />
+  )
+})
+NumberField.displayName = 'NumberField'
+
+const DayFields = memo(() => {
+  const from = useFilter('from')
+  const to = useFilter('to')
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  const isTurned = from !== null && to !== null && from > to
+  return (
+    <div className={css.days}>
+      <CalendarField
+        label={t('filters.from')}
+        name="from"
+        value={from}
+        onChange={(day) => change({ from: day })}
+      />
+      <CalendarField
+        label={t('filters.to')}
+        name="to"
+        value={to}
+        onChange={(day) => change({ to: day })}
+        error={isTurned ? t('filters.order') : null}
+      />
+    </div>
+  )
+})
+DayFields.displayName = 'DayFields'
+
+const DirectionField = memo(() => {
+  const direction = useFilter('direction')
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  const { directions } = useFilterChoices()
+  return (
+    <SelectField
+      label={t('filters.direction')}
+      name="direction"
+      value={direction ?? ''}
+      options={[
+        anyOf(t('filters.any')),
+        ...directions.map(({ legCode, from, to }) => ({
+          value: legCode,
+          label: t('list.from-to', { from, to }),
+        })),
+      ]}
+      groups={[]}
+      placeholder={direction ?? ''}
+      onChange={(value) => change({ direction: value === '' ? null : value })}
+    />
+  )
+})
+DirectionField.displayName = 'DirectionField'
+
+const PayerField = memo(() => {
+  const payer = useFilter('payer')
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  const { payers } = useFilterChoices()
+  return (
+    <SelectField
+      label={t('filters.payer')}
+      name="payer"
+      value={payer ?? ''}
+      options={[
+        anyOf(t('filters.any')),
+        ...payers.map(({ payerId, companyName }) => ({
+          value: payerId,
+          label: companyName === null ? t('filters.me') : companyName || t('filters.nameless'),
+        })),
+      ]}
+      groups={[]}
+      placeholder={payer ?? ''}
+      onChange={(value) => change({ payer: value === '' ? null : (value as PayerId) })}
+    />
+  )
+})
+PayerField.displayName = 'PayerField'
+
+const MethodField = memo(() => {
+  const method = useFilter('method')
+  const t = useHistoryTexts()
+  const change = useChangeFilters()
+  return (
+    <SelectField
+      label={t('filters.method')}
+      name="method"
+      value={method ?? ''}
+      options={[
+        anyOf(t('filters.any')),
+        ...PAYMENT_GROUPS.map((group) => ({ value: group, label: t(`groups.${group}`) })),
+      ]}
+      groups={[]}
+      placeholder=""
+      onChange={(value) => change({ method: PAYMENT_GROUPS.find((group) => group === value) ?? null })}
+    />
+  )
+})
+MethodField.displayName = 'MethodField'
+
+const anyOf = (label: string): SelectOption => ({ value: '', label })
+
+const Ticks = () => {
+  const t = useHistoryTexts()
+  return (
+    <div className={css.ticks}>
+      <Tick name="old">{t('filters.old')}</Tick>
+      <Tick name="cancelled">{t('filters.cancelled')}</Tick>
+    </div>
+  )
+}
+
+interface TickProps {
+  readonly name: 'old' | 'cancelled'
+  readonly children: ReactNode
+}
+
+const Tick = ({ name, children }: TickProps) => {
+  const checked = useFilter(name)
+  const change = useChangeFilters()
+  const id = useId()
+  return (
+    <div className={css.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => change({ [name]: event.currentTarget.checked })}
+      />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  )
 }

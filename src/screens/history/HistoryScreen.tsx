@@ -1,5 +1,5 @@
 // My reservations (LOC-33, HIST-01), a page of the profile: the list for the signed-in customer, and for others the way to sign in, here (OP-53).
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { isNarrowed } from '../../../domain/history/filters.ts'
 import { useField } from '../../models/modelSource.ts'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
@@ -7,9 +7,21 @@ import { ProfileTabs } from '../../components/profile/ProfileFrame.tsx'
 import css from './history.module.css'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryResults } from './HistoryResults.tsx'
-import { SignInPrompt } from './SignInPrompt.tsx'
-import { useFilters } from './useHistoryList.ts'
-import { WhoseFields } from './WhoseFields.tsx'
+import { useFilters, useChooseList, useListChoice, useNames } from './useHistoryList.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { useHistoryTexts } from '../../texts/pageTexts.ts'
+import { AccountsToTry } from '../../components/signIn/AccountsToTry.tsx'
+import { SignInMethods } from '../../components/signIn/SignInMethods.tsx'
+import { emptySignIn } from '../../components/signIn/typedSignIn.ts'
+import { WhyHere } from '../../components/signIn/WhyHere.tsx'
+import { managedCompanies } from '../../../domain/auth/customer.ts'
+import { differentMembers, memberName } from '../../../domain/companies/member.ts'
+import { type ListChoice, OWN_LIST, queryOfChoice } from '../../../domain/history/listChoice.ts'
+import type { MemberId, PayerId } from '../../../domain/ids.ts'
+import { SelectField } from '../../components/forms/SelectField.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
 
 export const HistoryScreen = () => {
   const customer = useField('auth', 'customer')
@@ -45,4 +57,107 @@ const Filters = () => {
   const reservations = useDeferredValue(useField('history', 'reservations'))
   const filters = useFilters()
   return reservations !== null && (reservations.length > 0 || isNarrowed(filters)) ? <HistoryFilters /> : null
+}
+
+/** The sign-in on the page of the list itself: who signs in here stays here (OP-53). */
+const SignInPrompt = () => {
+  const t = useHistoryTexts()
+  const token = useField('auth', 'token')
+  const { signInSources = ['password'] } = useBrand()
+  const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
+  return (
+    <div className={css.prompt}>
+      <div className={css.promptForm}>
+        <WhyHere />
+        <Panel title={t('prompt.title')} lead={t(token === null ? 'prompt.lead' : 'prompt.unknown')}>
+          <SignInMethods typed={typed} onChange={setTyped} />
+        </Panel>
+      </div>
+      <div className={css.promptForm}>
+        <BookingWayBack withTime />
+        <AccountsToTry typed={typed} onPick={setTyped} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Whose reservations are listed: the manager's own, those of a company or of all of them, or those of one member (HIST-11).
+ * Who is no manager sees nothing of it (ROLE-06).
+ */
+const WhoseFields = () => {
+  const t = useHistoryTexts()
+  const customer = useField('auth', 'customer')
+  const choice = useListChoice()
+  const choose = useChooseList()
+  const companies = managedCompanies(customer)
+  const isTheirs =
+    choice._tag === 'Managed' &&
+    (choice.companyId === null || companies.some(({ companyId }) => companyId === choice.companyId))
+  if (companies.length === 0) return null
+  return (
+    <section className={css.whose} aria-label={t('whose.title')}>
+      <LookProvider>
+        <SelectField
+          label={t('whose.list')}
+          name="company"
+          value={queryOfChoice(choice)['company'] ?? ''}
+          options={[
+            { value: '', label: t('whose.own') },
+            { value: ALL, label: t('whose.all') },
+            ...companies.map(({ companyId, legalName }) => ({
+              value: companyId,
+              label: legalName || t('filters.nameless'),
+            })),
+          ]}
+          groups={[]}
+          placeholder={t('whose.choose')}
+          onChange={(value) => choose(value === '' ? OWN_LIST : listOf(value))}
+        />
+        {isTheirs && <MemberField choice={choice} />}
+      </LookProvider>
+    </section>
+  )
+}
+
+const ALL = queryOfChoice({ _tag: 'Managed', companyId: null, memberId: null })['company'] ?? ''
+
+const listOf = (company: string): ListChoice => ({
+  _tag: 'Managed',
+  companyId: company === ALL ? null : (company as PayerId),
+  memberId: null,
+})
+
+interface MemberFieldProps {
+  readonly choice: Extract<ListChoice, { readonly _tag: 'Managed' }>
+}
+
+const MemberField = ({ choice }: MemberFieldProps) => {
+  const t = useHistoryTexts()
+  const choose = useChooseList()
+  const { compareNames } = useNames()
+  const { told, isFetching } = useField('resources', 'members')
+  const named = differentMembers(told?.members ?? []).map((member) => ({
+    value: member.memberId,
+    label: t(member.isYou ? 'whose.you' : 'whose.member', {
+      name: memberName(member) ?? t('whose.nameless'),
+    }),
+  }))
+  return (
+    <>
+      <SelectField
+        label={t('whose.of')}
+        name="member"
+        value={choice.memberId ?? ''}
+        options={[
+          { value: '', label: t('whose.everyone') },
+          ...named.toSorted((a, b) => compareNames(a.label, b.label)),
+        ]}
+        groups={[]}
+        placeholder={t(isFetching ? 'whose.loading' : 'whose.choose')}
+        onChange={(value) => choose({ ...choice, memberId: value === '' ? null : (value as MemberId) })}
+      />
+      <MembersFailure title={t('whose.failed')} />
+    </>
+  )
 }

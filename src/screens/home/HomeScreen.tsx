@@ -1,23 +1,41 @@
 // The first page: route, one way or both, a day and a departure for each way, and on to the tickets (LOC-20).
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import {
+  type ComponentProps,
+  Suspense,
+  useEffect,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useToldHere } from '../../shell/toldHere.ts'
-import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useModel, useFrom } from '../../models/modelSource.ts'
 import { classes } from '../../look/classes.ts'
 import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { whenWanted } from '../../parts/wanted.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
-import { useTripTexts } from '../../texts/shownLocale.ts'
+import { useTripTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import css from '../../components/departure/departure.module.css'
-import { useSelectedRoute } from '../../components/trip/tripModels.ts'
+import { useSelectedRoute, useToday } from '../../components/trip/tripModels.ts'
 import { FindBooking } from '../../components/find/FindBooking.tsx'
-import { RoutePicker } from './route/RoutePicker.tsx'
-import { RouteSearchPlace } from './route/RouteSearchPlace.tsx'
+import { between } from '../../../domain/instant.ts'
+import { isLaaRoute, type Route } from '../../../domain/catalog/route.ts'
+import { routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
+import { usePressed } from '../../models/pressed.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import { placeOfPort } from './route/portPlaces.ts'
+import { RouteSearch } from './route/RouteSearch.tsx'
+import { ChartMotif, type GeoPoint } from '../../components/trip/ChartMotif.tsx'
+import routeOptionStyles from './route/RouteOption.module.css'
 
 const loadTrips = async () => (await import('./HomeTrips.tsx')).HomeTrips
 const HomeTrips = lazyPart('HomeTrips', loadTrips)
@@ -140,4 +158,167 @@ const LoadAgain = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   return <PrimaryButton onClick={() => dispatch(command('LoadCatalog', {}))}>{t('retry')}</PrimaryButton>
+}
+
+/** Keeps the place of the search until it has been loaded. */
+const RouteSearchPlace = () => {
+  const t = useTripTexts()
+  return (
+    <div className={css.search} aria-hidden="true">
+      {[t('route.from'), t('route.to')].map((label) => (
+        <div className="fl-field" key={label}>
+          <span className="fl-field-label">{label}</span>
+          <Skeleton height="3.125rem" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface RoutePickerProps {
+  /** Stands beside the chosen route. */
+  readonly direction: ReactNode
+}
+
+/**
+ * Choosing the route. A choice by mouse or touch folds the other routes away, so that what comes next is at hand;
+ * with the keyboard, where arrows choose, the list stays open.
+ */
+const RoutePicker = ({ direction }: RoutePickerProps) => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const { routes, selectedRouteCode } = useModel('catalog')
+  const [chosenOpen, setChosenOpen] = useState<boolean | null>(null)
+  const isOpen = chosenOpen ?? selectedRouteCode === null
+  const list = useRef<HTMLFieldSetElement>(null)
+  useStayInSight(list, isOpen)
+  const [shownCode, press] = usePressed(selectedRouteCode)
+  const choose = useCallback(
+    (routeCode: string): void => {
+      const byKeyboard = list.current?.querySelector('input:focus-visible') !== null
+      press(routeCode, () => {
+        setChosenOpen(byKeyboard ? true : null)
+        dispatch(command('SelectRoute', { routeCode }))
+      })
+    },
+    [press, dispatch],
+  )
+  const toggle =
+    selectedRouteCode === null ? undefined : (
+      <QuietButton plain onClick={() => setChosenOpen(isOpen ? null : true)}>
+        {isOpen ? t('route.fold') : t('route.unfold')}
+      </QuietButton>
+    )
+  return (
+    <Panel title={t('route.title')} look="plain" aside={toggle}>
+      <RouteSearch onChosen={() => setChosenOpen(null)} />
+      <div className={isOpen ? css.open : css.folded}>
+        <fieldset ref={list} className={css.routes}>
+          <legend className="fl-hidden">{t('route.legend')}</legend>
+          <div className={css.cards}>
+            {routes
+              .filter((route) => isOpen || route.code === selectedRouteCode)
+              .map((route) => (
+                <div key={route.code} className={isLaaRoute(route.code) ? 'fl-route-laa' : undefined}>
+                  <RouteCard route={route} isChosen={route.code === shownCode} onChoose={choose} />
+                </div>
+              ))}
+          </div>
+        </fieldset>
+        {direction}
+      </div>
+    </Panel>
+  )
+}
+
+interface RouteCardProps {
+  readonly route: Route
+  readonly isChosen: boolean
+  readonly onChoose: (routeCode: string) => void
+}
+
+/**
+ * The title, and what the route's own settings put behind it (ROUTE_NAME_SUFFIX), as of the day that is looked at. A press
+ * renders the card that was chosen and the one that is.
+ */
+const RouteCard = memo(function RouteCard({ route, isChosen, onChoose }: RouteCardProps) {
+  const words = useTripWords()
+  const locale = useShownLocale()
+  const today = useToday()
+  const trip = useFrom('schedule', ({ trips: [first] }) =>
+    first?.sailPackage.routeCode === route.code ? first : null,
+  )
+  const [leg] = [...route.legs].sort((a, b) => a.seqNumber - b.seqNumber)
+  const [sail] = trip?.sails ?? []
+  const sailDay = trip?.shownDay ?? today
+  const suffix = routeAttribute(route, 'ROUTE_NAME_SUFFIX', { sailDay, locale })
+  return (
+    <RouteOption
+      name="route"
+      value={route.code}
+      checked={isChosen}
+      onChoose={onChoose}
+      title={route.title}
+      suffix={suffix ?? undefined}
+      duration={
+        sail === undefined ? undefined : words.duration(between(sail.departureAtMs, sail.arrivalAtMs))
+      }
+      from={placeOfPort(leg?.portFrom ?? '')}
+      to={placeOfPort(leg?.portTo ?? '')}
+    />
+  )
+})
+
+/** Folding the list away moves everything below it; the chosen route stays where the eye can find it. */
+const useStayInSight = (list: RefObject<HTMLElement | null>, isOpen: boolean): void => {
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+    wasOpen.current = isOpen
+  }, [list, isOpen])
+}
+
+interface RouteOptionProps {
+  readonly name: string
+  readonly value: string
+  readonly checked: boolean
+  readonly onChoose: (value: string) => void
+  /** The ports, for example "Munalaid – Kihnu". */
+  readonly title: ReactNode
+  /** What stands behind the title, for example "overnight, with cabins". */
+  readonly suffix?: ReactNode
+  readonly duration?: ReactNode
+  readonly from: GeoPoint
+  readonly to: GeoPoint
+  readonly disabled?: boolean | undefined
+}
+
+/** One route to choose: a scrap of its chart, its ports and the crossing time, under a native radio. */
+const RouteOption = (props: RouteOptionProps) => {
+  const { name, value, checked, onChoose, title, suffix, duration, from, to, disabled = false } = props
+  return (
+    <label
+      className={classes(
+        routeOptionStyles.route,
+        checked && routeOptionStyles.checked,
+        disabled && routeOptionStyles.off,
+      )}
+    >
+      <input
+        className="fl-radio"
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChoose(value)}
+      />
+      <ChartMotif className={routeOptionStyles.chart} from={from} to={to} />
+      <span className={routeOptionStyles.words}>
+        <strong className={routeOptionStyles.title}>{title}</strong>
+        {suffix !== undefined && <span className={routeOptionStyles.suffix}> {suffix}</span>}
+        {duration !== undefined && <span className={routeOptionStyles.duration}>{duration}</span>}
+      </span>
+    </label>
+  )
 }

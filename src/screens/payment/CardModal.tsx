@@ -1,6 +1,6 @@
 // The provider's card form in a dialog, open while a card payment is. Nothing of a card is ever ours: what is typed
 // stays with the provider's form, and only its word comes back (OP-88).
-import { Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState, Component, type ReactNode } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { PaymentProgress } from '../../../domain/payment/states.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -15,9 +15,7 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { WarningBeside } from '../../components/expiry/MoreTime.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
-import { CardGuard } from './CardGuard.tsx'
 import { ProviderFrame } from './ProviderFrame.tsx'
-import { useCardFormTexts } from './cardFormTexts.ts'
 import css from '../../components/payment/payment.module.css'
 import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
@@ -118,4 +116,55 @@ const DemoForm = (props: DemoFormProps) => {
       onCheck={() => source.dispatch(command('CloseCardModal', {}))}
     />
   )
+}
+
+interface CardGuardProps {
+  readonly message: string
+  readonly children: ReactNode
+}
+
+/** A card form that can't be loaded says so in the dialog; the page around it goes on working. */
+class CardGuard extends Component<CardGuardProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Notice tone="bad">{this.props.message}</Notice> : this.props.children
+  }
+}
+
+// The texts of the demo's card form: it stands behind the wire and knows no languages of ours.
+
+/** `amount` is formatted. */
+const useCardFormTexts = (amount: string) => {
+  const t = useCheckoutTexts()
+  return {
+    warning: t('card.demo'),
+    tests: t('card.tests'),
+    testPays: t('card.test-pays'),
+    testDeclined: t('card.test-declined'),
+    labels: {
+      number: t('card.number'),
+      expiry: t('card.expiry'),
+      cvc: t('card.cvc'),
+      name: t('card.name'),
+    },
+    hints: { expiry: t('card.expiry-hint'), cvc: t('card.cvc-hint') },
+    wrong: {
+      number: t('card.wrong.number'),
+      expiry: t('card.wrong.expiry'),
+      cvc: t('card.wrong.cvc'),
+      name: t('card.wrong.name'),
+    },
+    pay: t('card.pay', { amount }),
+    paying: t('card.paying'),
+    cancel: t('card.cancel'),
+    declined: t('card.declined'),
+    lost: t('card.lost'),
+    check: t('card.check'),
+    refused: (message: string) => t('card.refused', { message }),
+  }
 }

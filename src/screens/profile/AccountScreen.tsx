@@ -1,15 +1,37 @@
 // The settings of the profile: the customer's details, what the shop keeps of the customer, and the way out (NAV-02, LOC-14).
 import { command } from '../../../domain/log/commands.ts'
-import { QuietButton } from '../../components/forms/buttons.tsx'
+import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
-import { DetailsPanel } from './DetailsPanel.tsx'
 import css from '../../components/profile/profile.module.css'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
-import { RecordPanel } from './RecordPanel.tsx'
+import { Skeleton } from '../../components/layout/Skeleton.tsx'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { dayAt } from '../../../domain/calendarDay.ts'
+import type { CustomerRecord } from '../../../domain/profile/customerRecord.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useId } from 'react'
+import {
+  type DetailsField,
+  type DetailsForm as Details,
+  detailsErrorsOf,
+} from '../../../domain/profile/details.ts'
+import type { GenderChoice } from '../../../domain/passengers/guest.ts'
+import { Segmented } from '../../components/forms/Segmented.tsx'
+import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
+import { type FieldsOf, type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { useEmailWords } from '../../shell/emailWords.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { BirthdayField } from '../../components/passengers/BirthdayField.tsx'
+import { CountriesFailure } from '../../components/passengers/CountriesFailure.tsx'
+import { CountryField } from '../../components/passengers/CountryField.tsx'
+import { useToday } from '../../components/passengers/useGuestForm.ts'
 
 export const AccountScreen = () => (
   <ProfileFrame>
@@ -50,4 +72,214 @@ const SignOutPanel = () => {
       </div>
     </Panel>
   )
+}
+
+/** The customer's details: awaited, not to be had for now, or to look at and to change. */
+const DetailsPanel = () => {
+  const t = useAccountTexts()
+  const { details, failure, isFetching } = useModel('profile')
+  const again = [command('FetchDetails', { why: 'opened' })]
+  return (
+    <Panel title={t('details.title')} lead={t('details.lead')}>
+      <Loaded
+        told={details}
+        failed={{ title: t('details.not-loaded'), error: failure, again, busy: isFetching }}
+        awaited={<Awaited />}
+      >
+        {() => <DetailsForm />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+const Awaited = () => {
+  const t = useAccountTexts()
+  return (
+    <div role="status" className={css.words}>
+      <span className="fl-hidden">{t('details.loading')}</span>
+      <Skeleton height="3rem" />
+      <Skeleton height="3rem" />
+      <Skeleton height="3rem" />
+    </div>
+  )
+}
+
+/** What the shop keeps of the customer (PROF-03). It only decorates: where it could not be had there is no word of it. */
+const RecordPanel = () => {
+  const t = useAccountTexts()
+  const { told } = useField('resources', 'record')
+  if (told === null) return null
+  return (
+    <Panel title={t('record.title')}>
+      <Facts record={told.record} />
+    </Panel>
+  )
+}
+
+const Facts = ({ record }: { readonly record: CustomerRecord }) => {
+  const t = useAccountTexts()
+  const { timeZone } = useBrand()
+  const words = useTripWords()
+  const { createdAtMs } = record
+  const facts = [
+    { name: t('record.number'), value: record.customerId ?? '' },
+    { name: t('record.email'), value: record.email },
+    { name: t('record.phone'), value: record.phone },
+    { name: t('record.code'), value: record.personalIdentificationNumber },
+    { name: t('record.accounts'), value: record.accounts.join(', ') },
+    {
+      name: t('record.since'),
+      value: createdAtMs === null ? '' : words.day(dayAt(createdAtMs, timeZone), 'full'),
+    },
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/**
+ * What the customer tells of themselves, to look at and to change (PROF-04). What is typed is kept in the read model with
+ * each key, so that no answer takes it away.
+ */
+const DetailsForm = () => {
+  const t = useAccountTexts()
+  const dispatch = useDispatch()
+  const today = useToday()
+  const { form, saving, saveError } = useModel('profile')
+  const { field, submit } = useModelForm<Details>({
+    kept: form,
+    validate: (values) => detailsErrorsOf(values, today()),
+    words: useErrorWords(),
+    isRevealed: saveError !== null,
+    onChange: (next) => dispatch(command('ChangeDetails', { form: next })),
+  })
+  const save = (values: Details) => {
+    if (saving === null) dispatch(command('SaveDetails', { form: values }))
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit(save)} aria-label={t('details.title')}>
+      <LookProvider>
+        {TEXTS.map((name) => (
+          <div key={name} className={css[name]}>
+            <TextField {...TRAITS[name]} {...field(name)} label={t(`details.${name}`)} />
+          </div>
+        ))}
+        <div className={css.wide}>
+          <BirthdayField {...field('birthday')} label={t('details.birthday')} required={false} />
+        </div>
+        <Gender field={field} />
+        <Lands field={field} />
+      </LookProvider>
+      <div className={css.end}>
+        <Outcome />
+        <PrimaryButton type="submit" busy={saving !== null} busyText={t('details.saving')}>
+          {t('details.save')}
+        </PrimaryButton>
+      </div>
+    </form>
+  )
+}
+
+const LONGEST = 100
+
+const TRAITS = {
+  firstName: { autoComplete: 'given-name', maxLength: LONGEST, required: true },
+  lastName: { autoComplete: 'family-name', maxLength: LONGEST, required: true },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LONGEST, required: true },
+  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
+} as const satisfies Partial<
+  Record<DetailsField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required'>>
+>
+const TEXTS = Object.keys(TRAITS) as (keyof typeof TRAITS)[]
+
+interface PartProps {
+  readonly field: FieldsOf<Details>
+}
+
+const Gender = ({ field }: PartProps) => {
+  const t = useAccountTexts()
+  const { value, error, onChange, 'data-path': path } = field('gender')
+  return (
+    <div className={css.wide}>
+      <Segmented
+        name={`gender${useId()}`}
+        data-path={path}
+        legend={t('details.gender')}
+        segments={[
+          { value: 'F', label: t('details.F') },
+          { value: 'M', label: t('details.M') },
+          { value: '', label: t('details.unsaid') },
+        ]}
+        value={value}
+        onChoose={(chosen) => onChange(chosen as GenderChoice)}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** A land that the list doesn't have, or while there is no list, is shown by its code. */
+const Lands = ({ field }: PartProps) => {
+  const t = useAccountTexts()
+  const { countries, citizenships } = useModel('passengers')
+  return (
+    <>
+      <div className={css.wide}>
+        <CountriesFailure />
+      </div>
+      <div className={css.land}>
+        <CountryField
+          {...field('citizenship')}
+          label={t('details.citizenship')}
+          countries={citizenships}
+          showsUnlisted
+        />
+      </div>
+      <div className={css.land}>
+        <CountryField
+          {...field('country')}
+          label={t('details.country')}
+          countries={countries}
+          autoComplete="country"
+          showsUnlisted
+        />
+      </div>
+    </>
+  )
+}
+
+/** What became of the latest save; it is told where the button is. */
+const Outcome = () => {
+  const t = useAccountTexts()
+  const errorText = useErrorText()
+  const { saved, saveError } = useModel('profile')
+  if (saveError !== null)
+    return (
+      <Notice tone="bad" title={t('details.not-saved')}>
+        {errorText(saveError)}
+      </Notice>
+    )
+  return saved === 'saved' ? <Notice tone="good" title={t('details.saved')} /> : null
+}
+
+const useErrorWords = (): ModelFormParts<Details>['words'] => {
+  const t = useAccountTexts()
+  const emailWords = useEmailWords()
+  return (field, key, { email }) => {
+    if (key === 'common-fields.email-correct-error') return emailWords(email, t('details.wrong.email'))
+    if (key === 'common-fields.birthday-error') return t('details.wrong.birthday')
+    if (key === 'common-fields.number-error')
+      return t(field === 'phoneCode' ? 'details.wrong.phoneCode' : 'details.wrong.phoneNumber')
+    return t(
+      `details.missing.${field === 'firstName' || field === 'lastName' || field === 'phoneCode' ? field : 'email'}`,
+    )
+  }
 }

@@ -1,7 +1,17 @@
 // The application's real screens as a recorded session showed them, in a frame of its viewport, scaled to the room.
 // Nothing in it takes the focus, the scrolling or a command.
 import { useElementSize } from '@mantine/hooks'
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ContextType,
+  Component,
+} from 'react'
 import type { LogHeader } from '../../../replay/schema/logHeader.ts'
 import { BrandContext } from '../../brands/brandContext.ts'
 import { brandNamed } from '../../brands/brands.ts'
@@ -14,10 +24,12 @@ import { usePlaybackState } from '../../devtools/transport/playback.ts'
 import { ModelSourceContext, useField } from '../../models/modelSource.ts'
 import { SessionContext } from '../../session/session.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
-import { FrameGuard } from './FrameGuard.tsx'
 import { type Replay, sourceAt } from './recording/replayOf.ts'
-import { OutsideRouter } from './OutsideRouter.tsx'
 import css from './ReplayFrame.module.css'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom'
 
 interface ReplayFrameProps {
   readonly replay: Replay
@@ -133,3 +145,52 @@ const shownViewport = ({ width, height }: LogHeader['viewport']): LogHeader['vie
 
 const clamped = (px: number, { least, most }: typeof WIDTHS_PX): number =>
   Math.min(Math.max(Math.round(px), least), most)
+
+/**
+ * Hides the page's own router from what stands inside, so that the recorded application can bring its own.
+ * The library allows no router in a router, and has no other way to say that this one is a page of its own.
+ */
+const OutsideRouter = ({ children }: { readonly children: ReactNode }) => (
+  <LocationContext value={NO_LOCATION}>
+    <RouteContext value={NO_ROUTE}>{children}</RouteContext>
+  </LocationContext>
+)
+
+/** What the library itself has where there is no router; its type leaves that out. */
+const NO_LOCATION = null as unknown as ContextType<typeof LocationContext>
+const NO_ROUTE: ContextType<typeof RouteContext> = { outlet: null, matches: [], isDataRoute: false }
+
+interface FrameGuardProps {
+  readonly position: number
+  readonly message: ReactNode
+  readonly children: ReactNode
+}
+
+interface FrameGuardState {
+  readonly crashedAt: number | null
+}
+
+/**
+ * Around the recorded screens: one that throws, on a log that may hold anything, leaves the player at work.
+ * Another position is another chance.
+ */
+class FrameGuard extends Component<FrameGuardProps, FrameGuardState> {
+  override readonly state: FrameGuardState = { crashedAt: null }
+
+  static getDerivedStateFromError(): Partial<FrameGuardState> {
+    return { crashedAt: -1 }
+  }
+
+  /** -1 stands for the position that crashed, until that is known. */
+  static getDerivedStateFromProps(
+    { position }: FrameGuardProps,
+    { crashedAt }: FrameGuardState,
+  ): FrameGuardState | null {
+    if (crashedAt === -1) return { crashedAt: position }
+    return crashedAt === null || crashedAt === position ? null : { crashedAt: null }
+  }
+
+  override render(): ReactNode {
+    return this.state.crashedAt === null ? this.props.children : this.props.message
+  }
+}

@@ -1,7 +1,7 @@
 // A replay at work: time above, then what is checked, the recorded screen beside the entries and the chosen one, and the
 // facts of the file below.
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { asyncScheduler } from 'rxjs'
+import { asyncScheduler, type SchedulerLike, Subscription } from 'rxjs'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { EntryDetail } from '../../devtools/detail/EntryDetail.tsx'
 import { EntryBrowser } from '../../devtools/EntryBrowser.tsx'
@@ -14,9 +14,7 @@ import { TimeLanes } from '../../devtools/transport/TimeLanes.tsx'
 import { Transport } from '../../devtools/transport/Transport.tsx'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { CounterexampleNotice } from './CounterexampleNotice.tsx'
-import { ReplayDoors } from './doors/ReplayDoors.tsx'
 import { VerdictWords } from './opening/VerdictWords.tsx'
-import { ReplayFacts } from './ReplayFacts.tsx'
 import { ReplayFrame } from './ReplayFrame.tsx'
 import { ReplayPanes } from './ReplayPanes.tsx'
 import css from './ReplayScreen.module.css'
@@ -24,7 +22,18 @@ import { RerunPanel } from './rerun/RerunPanel.tsx'
 import { type Replay, timesOf } from './recording/replayOf.ts'
 import { loadLanguagesOf } from './recording/languagesAhead.ts'
 import { useMomentInAddress } from './recording/momentInAddress.ts'
-import { seekAhead } from './recording/seekAhead.ts'
+import type { Player } from '../../../replay/player/player.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Panel } from '../../components/layout/Panel.tsx'
+import { saveFile } from '../../session/saveFile.ts'
+import { newsOf } from './jobs/jobsApart.ts'
+import type { DoorName } from './jobs/doorFiles.ts'
+import type { TFunction } from 'i18next'
+import { supportCodeOf } from '../../../domain/log/supportCode.ts'
+import type { Counterexample } from '../../../replay/schema/logHeader.ts'
+import { instantText } from '../../devtools/entries/instantText.ts'
+import { nameOf } from './opening/logFile.ts'
+import { useDigest } from './recording/verdict.ts'
 
 interface ReplayStageProps {
   readonly replay: Replay
@@ -172,3 +181,128 @@ const useLanguages = ({ log, isWhole }: Replay): void => {
 const useStopAtEnd = ({ playback }: Replay): void => {
   useEffect(() => () => playback.stop(), [playback])
 }
+
+/** Some thousandths of a second. Where it ends, the player keeps a snapshot. */
+const ENTRIES_AT_ONCE = 300
+
+/**
+ * Goes through a recording once, in short stretches so that the page stays at hand meanwhile: on the way the player makes
+ * the snapshots that later seeks start from.
+ */
+const seekAhead = (player: Player, scheduler: SchedulerLike): Subscription =>
+  scheduler.schedule<number>(
+    function (reached = 0) {
+      const position = Math.min(reached + ENTRIES_AT_ONCE, player.length)
+      player.modelsAt(position)
+      if (position < player.length) this.schedule(position)
+    },
+    0,
+    0,
+  )
+
+const DOORS: readonly DoorName[] = ['har', 'otlp', 'redux', 'test']
+
+/** The open log as files for other tools. Each is made when it is wanted, apart from the page. */
+const ReplayDoors = ({ replay }: { readonly replay: Replay }) => {
+  const t = useReplayTexts()
+  const { state, write } = useDoors(replay)
+  return (
+    <Panel title={t('doors.title')} level={2}>
+      <p className="fl-muted">{t('doors.lead')}</p>
+      <ul className={css.doors}>
+        {DOORS.map((door) => (
+          <li key={door}>
+            <QuietButton onClick={() => write(door)}>{t(`doors.${door}`)}</QuietButton>
+            <p className="fl-muted">{t(`doors.${door}-note`)}</p>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{state === null ? '' : t(`doors.${state.is}`, { name: t(`doors.${state.door}`) })}</p>
+    </Panel>
+  )
+}
+
+interface DoorState {
+  readonly door: DoorName
+  readonly is: 'writing' | 'written' | 'failed'
+}
+
+const useDoors = ({ files }: Replay) => {
+  const [state, setState] = useState<DoorState | null>(null)
+  const running = useRef(Subscription.EMPTY)
+  useEffect(() => () => running.current.unsubscribe(), [])
+  const write = (door: DoorName): void => {
+    running.current.unsubscribe()
+    setState({ door, is: 'writing' })
+    const name = (files[0]?.name ?? 'session').replace(ENDINGS, '')
+    running.current = newsOf({ does: 'write', files, to: door, name }).subscribe((news) => {
+      if (news.says !== 'written') return setState({ door, is: 'failed' })
+      for (const { name: fileName, content } of news.written)
+        saveFile({ name: fileName, blob: new Blob([content]) })
+      setState({ door, is: 'written' })
+    })
+  }
+  return { state, write }
+}
+
+const ENDINGS = /(\.ferrylog|\.jsonl|\.ndjson|\.json)?(\.gz)?$/
+
+/** What the file says of itself, and the digest of its last state: the command line prints the same one. */
+const ReplayFacts = ({ replay }: { readonly replay: Replay }) => {
+  const t = useReplayTexts()
+  const digest = useDigest(replay.verdict)
+  const facts = useFacts(replay)
+  return (
+    <Panel title={t('facts.title')} level={2}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={css.digest}>
+          <dt>{t('facts.digest')}</dt>
+          <dd>
+            <code data-testid="final-digest">{digest ?? t('facts.digest-busy')}</code>
+          </dd>
+        </div>
+      </dl>
+      <p className="fl-muted">{t('facts.digest-note')}</p>
+    </Panel>
+  )
+}
+
+type Fact = readonly [name: string, value: string]
+
+const useFacts = ({ files, log }: Replay): readonly Fact[] => {
+  const t = useReplayTexts()
+  const { header, entries } = log
+  const { settings, counterexample } = header
+  const { width, height } = header.viewport
+  const orNone = (text: string): string => (text === '' ? t('facts.none') : text)
+  return [
+    [t('facts.file'), nameOf(files)],
+    [t('facts.session'), header.sessionId],
+    [t('facts.code'), supportCodeOf(header.sessionId)],
+    [t('facts.start'), instantText(header.startedAtMs, timesOf(header).timeZone)],
+    [t('facts.entries'), t('facts.entries-from', { count: entries.length, seq: header.firstSeq })],
+    [t('facts.app'), header.app],
+    [t('facts.brand'), header.brand],
+    [t('facts.locale'), header.locale],
+    [t('facts.zone'), header.timeZone],
+    [t('facts.viewport'), `${width} × ${height}`],
+    [t('facts.redacted'), header.redacted ? t('facts.yes') : t('facts.no')],
+    [t('facts.languages'), orNone(settings.languages.join(', '))],
+    [t('facts.channel'), orNone(settings.saleChannel)],
+    [t('facts.origin'), orNone(settings.origin)],
+    [t('facts.redirects'), orNone(settings.redirectHosts.join(', '))],
+    [
+      t('facts.counterexample'),
+      counterexample === null ? t('facts.no') : counterexampleText(t, counterexample),
+    ],
+  ]
+}
+
+const counterexampleText = (t: TFunction<'replay'>, { law, seq, seed }: Counterexample): string =>
+  seed === null ? t('facts.shrunk', { law, seq }) : t('facts.generated', { law, seq, seed })

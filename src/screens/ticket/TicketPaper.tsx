@@ -12,9 +12,13 @@ import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { ReservationCode } from '../../components/trip/ReservationCode.tsx'
 import { TicketCard, type TicketFact, type TicketLeg } from './TicketCard.tsx'
-import { useBoughtLines, useWholeLines } from './useBoughtLines.tsx'
-import { usePaidWords } from './usePaidWords.ts'
 import { useSailFacts } from './useSailFacts.ts'
+import { useModel } from '../../models/modelSource.ts'
+import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
+import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
+import { useParameterLabel } from '../../components/tickets/choice/parameterLabel.ts'
+import { useSummaryLine } from '../../components/tickets/price/SummaryLines.tsx'
+import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const TicketPaper = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
@@ -102,3 +106,83 @@ const useWholeFacts = (reservation: Reservation): readonly TicketFact[] => {
 
 const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   `${firstName} ${lastName}`.trim()
+
+// What was paid, and how, in words: a code of the server's is never shown.
+
+const WAYS = {
+  card: ['CARD', 'CREDIT', 'CREDITCARD', 'CREDIT_CARD', 'BANKCARD', 'BANK_CARD', 'DEBIT'],
+  invoice: ['INVOICE'],
+  cash: ['CASH'],
+  account: ['PREPAID', 'PREPAYMENT', 'ACCOUNT'],
+} as const
+type Way = keyof typeof WAYS
+
+/** Empty where nothing was paid, or where that is not known. */
+const usePaidWords = ({ paymentMethod, total, status }: Reservation): string => {
+  const t = useTicketTexts()
+  const words = useTripWords()
+  const { methods } = useModel('payment')
+  const isPaid = stateOf(status) === 'paid' || stateOf(status) === 'refunded'
+  if (!isPaid) return ''
+  const amount = words.money(total.amountCents, total.currency)
+  const way = wayOf(paymentMethod)
+  if (way !== null) return t('paid.how', { amount, method: t(`paid.${way}`) })
+  const title = methods.find(({ code }) => code === paymentMethod)?.title
+  return title === undefined ? amount : t('paid.how', { amount, method: t('paid.by', { title }) })
+}
+
+const wayOf = (code: string | null): Way | null =>
+  (Object.keys(WAYS) as Way[]).find((way) =>
+    (WAYS[way] as readonly string[]).includes(code?.toUpperCase() ?? ''),
+  ) ?? null
+
+/** What one trip of a reservation holds as a person reads it: one line a kind of ticket, vehicle or extra. */
+const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readonly SummaryLine[]) => {
+  const toLine = useSummaryLine(reservation, reservation.total.currency)
+  const answers = useAnswers(reservation)
+  return (seqN) =>
+    heldLines(reservation, seqN).map((line) => {
+      const shown = toLine(line)
+      const told = answers(seqN, line.code).join(' · ')
+      return told === ''
+        ? shown
+        : {
+            ...shown,
+            detail: (
+              <>
+                {shown.detail} · {told}
+              </>
+            ),
+          }
+    })
+}
+
+/** What was answered to an extra, where the server tells it (OP-110). */
+const useAnswers = ({ items }: Reservation): ((seqN: PackageSeq, code: string) => readonly string[]) => {
+  const t = useTicketTexts()
+  const label = useParameterLabel()
+  return (seqN, code) =>
+    items
+      .filter((item) => item.sailPackageSeqN === seqN && item.priceCategory === code)
+      .flatMap(({ attributes }) => Object.entries(attributes))
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => t('answer', { label: label(name), value }))
+}
+
+/** What belongs to no trip: the promotion, and what the total has beyond the lines. */
+const useWholeLines = (reservation: Reservation): readonly SummaryLine[] => {
+  const t = useTripTexts()
+  const { locale } = useTripWords()
+  const { promotion, promotionCents, otherCents } = heldSummary(reservation)
+  const { currency } = reservation.total
+  const line = (id: 'promotion' | 'other', cents: number, detail: string | null): SummaryLine => ({
+    id,
+    label: t(`summary.${id}`),
+    detail: detail ?? undefined,
+    price: <PriceTag cents={cents} currency={currency} locale={locale} size="s" />,
+  })
+  return [
+    ...(promotion === null && promotionCents === 0 ? [] : [line('promotion', promotionCents, promotion)]),
+    ...(otherCents === 0 ? [] : [line('other', otherCents, null)]),
+  ]
+}

@@ -4,23 +4,36 @@ import { useParams } from 'react-router-dom'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
-import { validTicket } from '../../../projections/selectors/knownReservation.ts'
+import { validTicket, savedAtOf } from '../../../projections/selectors/knownReservation.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useModel, useDispatch, useField } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
-import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { EditDue, useDue } from '../../components/change/EditLink.tsx'
-import { ReservationLinkScreen } from './ReservationLinkScreen.tsx'
 import { NoTicket, NotPaidYet, UnknownState } from '../../components/find/NoTicket.tsx'
-import { SavedNotice } from './SavedNotice.tsx'
 import { TermsLink } from '../../components/payment/TermsLink.tsx'
 import { TicketActions } from './TicketActions.tsx'
-import { TicketNews } from './TicketNews.tsx'
 import { TicketPaper } from './TicketPaper.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownLocale } from '../../texts/shownLocale.ts'
+import { regionalLocale } from '../../components/trip/tripWords.ts'
+import { AskAgainButton } from '../../components/find/AskAgainButton.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { sailCancelledPath } from '../../../domain/shell/address.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useSailName } from '../../components/trip/useSailName.ts'
+import { saysReservationIsGone } from '../../../domain/apiError.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { useErrorText } from '../../shell/errorText.ts'
+import { FindBooking } from '../../components/find/FindBooking.tsx'
+import { lazyDecoration } from '../../parts/lazyPart.tsx'
 
 export const TicketScreen = () => {
   const { reservationId } = useParams()
@@ -101,3 +114,156 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
 /** Only what a browser opens as a page: a server's word is no reason to run a script. */
 const webAddressOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
+
+// Above a ticket of this device: when it was saved, and that it may be told otherwise once the server can be asked
+// (OP-101).
+
+/** Nothing where the server itself has told the ticket. */
+const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+  const t = useCheckoutTexts()
+  const locale = regionalLocale(useShownLocale())
+  const { timeZone } = useBrand()
+  const savedAtMs = savedAtOf(useModel('reservation'), reservationId)
+  // That the server can't be reached is said here; what else was asked of it in vain lies over no ticket.
+  useToldHere(savedAtMs === null ? null : 'catalogFailed')
+  if (savedAtMs === null) return null
+  const said = (style: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(savedAtMs)
+  return (
+    <Notice tone="warn" action={<AskAgainButton reservationId={reservationId} />}>
+      {t('saved.told', {
+        day: said({ day: 'numeric', month: 'long' }),
+        time: said({ hour: '2-digit', minute: '2-digit' }),
+      })}
+    </Notice>
+  )
+}
+
+/** What has become of a ticket since it was bought, said once above it. */
+const TicketNews = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useTicketTexts()
+  const state = stateOf(reservation.status)
+  if (state === 'cancelled' || state === 'refunded')
+    return (
+      <Notice tone="warn" title={t(`whole.${state}`)}>
+        {t(`whole.${state}-body`)}
+      </Notice>
+    )
+  return <SailNews reservation={reservation} />
+}
+
+const SailNews = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useTicketTexts()
+  const nameOf = useSailName()
+  const sails = sailsOf(reservation)
+  const isGood = sails.some((sail) => isUsable(fateOf(reservation, sail)))
+  const linesOf = (fate: 'cancelled' | 'refunded'): readonly string[] =>
+    sails
+      .filter((sail) => fateOf(reservation, sail) === fate)
+      .map((sail) => t(`whole.sail-${fate}`, { sail: nameOf(sail) }))
+  const rest = isGood ? [t('whole.rest')] : []
+  const cancelled = linesOf('cancelled')
+  if (cancelled.length > 0) {
+    const title = isGood ? t('whole.part-cancelled') : t('whole.all-cancelled', { count: cancelled.length })
+    return <News title={title} lines={cancelled.concat(rest)} action={<WaysOn reservation={reservation} />} />
+  }
+  const refunded = linesOf('refunded')
+  if (refunded.length === 0 || !isGood) return null
+  return <News title={t('whole.part-refunded')} lines={refunded.concat(rest)} />
+}
+
+interface NewsProps {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly action?: ReactNode
+}
+
+const News = ({ title, lines, action }: NewsProps) => (
+  <Notice tone="warn" title={title} action={action}>
+    {lines.map((line, i) => (
+      // Two ways may be said in the same words.
+      <p key={`${i} ${line}`}>{line}</p>
+    ))}
+  </Notice>
+)
+
+/** Another sail or the money, side by side. */
+const WaysOn = ({ reservation: { reservationId } }: { readonly reservation: Reservation }) => {
+  const t = useTicketTexts()
+  return (
+    <AppLink path={sailCancelledPath(reservationId)} className="fl-btn">
+      {t('whole.choose')}
+    </AppLink>
+  )
+}
+
+/**
+ * The page that a letter's link to a reservation leads to: it is opened at once, or it is said why it was not, and what to
+ * do instead (API-47, ERR-25).
+ */
+const ReservationLinkScreen = () => (
+  <>
+    <Opening />
+    <LinksToTry />
+  </>
+)
+
+const Opening = () => {
+  const t = useTicketTexts()
+  const { status, token, error } = useModel('reservationLink')
+  const isUsed = error !== null && saysReservationIsGone(error)
+  if (status === 'asking' || (status === 'idle' && token !== null))
+    return <SkeletonRows label={t('link.loading')} rows={3} />
+  if (status === 'failed' && !isUsed) return <Failed />
+  const words = status === 'idle' ? 'missing' : 'unusable'
+  return (
+    <>
+      <div role={status === 'idle' ? undefined : 'alert'}>
+        <EmptyState title={t(`link.${words}`)}>{t(`link.${words}-body`)}</EmptyState>
+      </div>
+      <FindBooking />
+    </>
+  )
+}
+
+/** The server could not be asked, or said nothing about the link itself. */
+const Failed = () => {
+  const t = useTicketTexts()
+  const checkout = useCheckoutTexts()
+  const errorText = useErrorText()
+  const dispatch = useDispatch()
+  const { error } = useModel('reservationLink')
+  const again = (
+    <QuietButton onClick={() => dispatch(command('OpenReservation', {}))}>
+      {checkout('ticket.again')}
+    </QuietButton>
+  )
+  return (
+    <>
+      <div role="alert">
+        <EmptyState drawing="fog" title={t('link.failed')} action={again}>
+          {error !== null && <p>{errorText(error)}</p>}
+          <p>{checkout('ticket.failed-body')}</p>
+        </EmptyState>
+      </div>
+      <FindBooking />
+    </>
+  )
+}
+
+/** A customer's page never downloads it. */
+const DemoLinks = lazyDecoration(async () => {
+  const { DemoLinks } = await import('./DemoLinks.tsx')
+  return () => <DemoLinks links={window.ferrylogDemo?.links() ?? []} />
+})
+
+/** In the demo, and there alone: the links of letters about what was booked. */
+const LinksToTry = () => {
+  const isDemo = useField('shell', 'isDemo')
+  const { status } = useModel('reservationLink')
+  return isDemo ? (
+    <Suspense>
+      <DemoLinks key={status} />
+    </Suspense>
+  ) : null
+}

@@ -1,14 +1,15 @@
 // How many of which ticket, for whom, for how much; and on to confirming (LOC-21).
-import { memo, useRef } from 'react'
+import * as E from 'fp-ts/Either'
+import { memo, useRef, type RefObject, useCallback, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import type { ScheduleModel } from '../../../projections/models/schedule.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/schedule.ts'
-import { PrimaryButton } from '../../components/forms/buttons.tsx'
+import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useDispatch, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../../components/contact/ContactForm.tsx'
@@ -19,13 +20,21 @@ import { ChangedElsewhere } from '../../components/reservation/ChangedElsewhere.
 import { HeldOtherwiseNotice } from '../../components/reservation/HeldOtherwiseNotice.tsx'
 import { LostSails } from '../../components/reservation/LostSails.tsx'
 import { ChosenTrips } from './ChosenTrips.tsx'
-import { ConfirmAction, StartOver } from './price/ConfirmAction.tsx'
 import { PriceSummary } from '../../components/tickets/price/PriceSummary.tsx'
 import { PromotionField } from '../../components/tickets/price/PromotionField.tsx'
 import { TicketChoice } from './TicketChoice.tsx'
 import css from './TicketsScreen.module.css'
-import { useBookingSituation } from '../../components/trip/useBooking.ts'
-import { useConfirming } from './price/useConfirming.ts'
+import { useBookingSituation, useConfirmDecision } from '../../components/trip/useBooking.ts'
+import { serverNowMs } from '../../../domain/expiry/serverTime.ts'
+import type { VehicleForm } from '../../../domain/vehicles/vehicle.ts'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
+import { confirmDecision } from '../../../projections/selectors/reservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { focusFirst } from '../../components/overlay/useMayFocus.ts'
+import type { ConfirmRefused } from '../../../domain/reservation/confirm.ts'
+import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
+import { PriceTag } from '../../components/trip/PriceTag.tsx'
+import { useTripWords } from '../../components/trip/tripWords.ts'
 
 const CONTACT_FORM = 'contact'
 const SKELETON_ROWS = 5
@@ -106,4 +115,132 @@ const NoTrip = () => {
       </EmptyState>
     </>
   )
+}
+
+// Pressing Confirm: on to the server, or to the place on the page where something is missing.
+
+/**
+ * What stands in the way is looked up at the press, so that no choice renders again what has the button.
+ * `attempts` counts those that the contact alone stands in the way of: its form then shows where.
+ */
+const useConfirming = (root: RefObject<HTMLElement | null>) => {
+  const source = useModelSource()
+  const config = useBrand()
+  const [attempts, setAttempts] = useState(0)
+  const confirm = useCallback(() => {
+    const models = source.models()
+    const nowMs = serverNowMs(source.nowMs(), models.shell.serverOffsetMs)
+    const decided = confirmDecision(models, { config, nowMs })
+    const { trailerIsActive, trailerForm, vehicleForm } = models.vehicles
+    source.dispatch(command('ConfirmReservation', {}))
+    const reason = E.isLeft(decided) ? decided.left._tag : null
+    if (reason === 'LocalIdsMissing')
+      focusFirst(root.current, '[data-local-id]:not([data-status="exist"]) input')
+    else if (reason === 'VehicleNotAdded') {
+      const kind = trailerIsActive && isEmpty(vehicleForm) && !isEmpty(trailerForm) ? 'trailer' : 'vehicle'
+      const form = `[data-form="${kind}"]`
+      focusFirst(root.current, `${form} button[type="submit"]`, `${form} [tabindex="-1"]`)
+    } else if (reason === 'AddonUntold') focusFirst(root.current, '[data-untold] input')
+    else setAttempts((before) => before + 1)
+  }, [source, config, root])
+  return { attempts, confirm }
+}
+
+const isEmpty = (form: VehicleForm): boolean =>
+  (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).every((field) => form[field] === EMPTY_VEHICLE[field])
+
+// On to confirming with the total beside it, or why not yet; and the way to start over.
+
+const REASON = 'confirm-reason'
+
+/** `form` is the id of the contact form that the button submits. */
+const ConfirmAction = ({ form }: { readonly form: string }) => {
+  const t = useTripTexts()
+  const { current, activity } = useModel('reservation')
+  const { text, isOff, isPriced } = useReason()
+  return (
+    <div className={css.action}>
+      {isPriced && current !== null && <TotalHere total={current.total} />}
+      <PrimaryButton
+        type="submit"
+        size="l"
+        block
+        form={form}
+        busy={activity === 'confirming'}
+        busyText={t('confirm.busy')}
+        disabled={isOff}
+        describedBy={REASON}
+      >
+        {t('confirm.action')}
+      </PrimaryButton>
+      <p id={REASON} className={css.reason}>
+        {text}
+      </p>
+    </div>
+  )
+}
+
+const StartOver = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  const { selection, reservation, activity } = useBookingSituation()
+  const { lines, travellers, vehicles } = selection
+  if (reservation === null && lines.length + travellers.length + vehicles.length === 0) return null
+  return (
+    <div className={css.startOver}>
+      <QuietButton
+        plain
+        tone="bad"
+        disabled={activity === 'confirming'}
+        onClick={() => dispatch(command('ClearReservation', {}))}
+      >
+        {t('confirm.start-over')}
+      </QuietButton>
+    </div>
+  )
+}
+
+const TotalHere = ({ total }: { readonly total: TotalPrice }) => {
+  const t = useTripTexts()
+  const words = useTripWords()
+  return (
+    <p className={css.totalHere}>
+      {t('summary.total')}
+      <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} />
+    </p>
+  )
+}
+
+interface Reason {
+  readonly text: string | null
+  readonly isOff: boolean
+  /** The total of what is confirmed is known, and may stand beside the button. */
+  readonly isPriced: boolean
+}
+
+/** What keeps the button off. What a person can mend on the page doesn't: pressing leads there. */
+const useReason = (): Reason => {
+  const t = useTripTexts()
+  const checkout = useCheckoutTexts()
+  const situation = useBookingSituation()
+  const decided = useConfirmDecision()
+  const open = { text: null, isOff: false, isPriced: true }
+  const isChecking = situation.selection.travellers.some((one) => one.isChecking)
+  const off = (text: string): Reason => ({ text, isOff: true, isPriced: false })
+  if (E.isRight(decided)) return situation.isSettled ? { ...open, text: t('confirm.held-only') } : open
+  const notReady = off(t('confirm.refused.PriceNotReady'))
+  const idsMissing = { text: t('confirm.refused.LocalIdsMissing'), isOff: false, isPriced: false }
+  const reasons: Record<ConfirmRefused['_tag'], Reason> = {
+    NoTickets: off(t('confirm.refused.NoTickets')),
+    NoReservation: notReady,
+    PriceNotReady: notReady,
+    ConfirmationInProgress: open,
+    ContactIncomplete: open,
+    LocalIdsMissing: isChecking ? notReady : idsMissing,
+    VehicleNotAdded: { text: t('confirm.refused.VehicleNotAdded'), isOff: false, isPriced: false },
+    AddonUntold: { text: t('confirm.refused.AddonUntold'), isOff: false, isPriced: false },
+    Offline: { text: t('confirm.refused.Offline'), isOff: false, isPriced: false },
+    SailLost: off(checkout('unconfirmed.refused.SailLost')),
+  }
+  return reasons[decided.left._tag]
 }

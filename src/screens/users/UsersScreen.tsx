@@ -6,19 +6,33 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useField, useFrom } from '../../models/modelSource.ts'
+import { useField, useFrom, useDispatch } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { InvitationsToTry } from '../../components/companies/InvitationsToTry.tsx'
 import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
 import css from '../../components/companies/companies.module.css'
-import { Invitations } from './Invitations.tsx'
-import { AddMemberForm } from './AddMemberForm.tsx'
-import { InviteForm } from './InviteForm.tsx'
 import { Members } from './Members.tsx'
 import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
-import { MembersChoice } from './MembersChoice.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { SelectField } from '../../components/forms/SelectField.tsx'
+import { LookProvider } from '../../look/LookProvider.tsx'
+import { type Invitation, isWaiting, type InvitationForm } from '../../../domain/auth/invitation.ts'
+import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
+import { useChange, useOnceMade } from '../../components/companies/useChange.ts'
+import { useState } from 'react'
+import type { CustomerId } from '../../../domain/ids.ts'
+import { errorsBy, required } from '../../../domain/forms/rules.ts'
+import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
+import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { classes } from '../../look/classes.ts'
+import { useCompanyErrorText } from '../../components/companies/companyWords.ts'
+import { CompanyField } from './CompanyField.tsx'
+import { invitationErrorsOf, NO_INVITATION } from '../../../domain/companies/invitationForm.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { useEmailWords } from '../../shell/emailWords.ts'
+import { refusedField } from '../../components/companies/refusedField.ts'
 
 export const UsersScreen = () => (
   <ProfileFrame>
@@ -92,4 +106,233 @@ const OfCompany = ({ company }: { readonly company: CustomerCompany }) => {
       </div>
     </Panel>
   )
+}
+
+// Whose members a manager looks at: of all managed companies, or of one (MGR-01, MGR-02). The address keeps the choice.
+
+/** Nothing to choose with one company alone. */
+const MembersChoice = ({ managed }: { readonly managed: readonly CustomerCompany[] }) => {
+  const t = useCompanyTexts()
+  const dispatch = useDispatch()
+  const chosen = useFrom('shell', ({ address }) => membersAskedAt(address)?.companyId ?? null)
+  if (managed.length < 2) return null
+  return (
+    <LookProvider>
+      <div className={css.choice}>
+        <SelectField
+          name="company"
+          label={t('users.company')}
+          value={chosen ?? ''}
+          options={[
+            { value: '', label: t('users.all') },
+            ...managed.map(({ companyId, legalName }) => ({
+              value: companyId,
+              label: legalName || t('nameless'),
+            })),
+          ]}
+          groups={[]}
+          placeholder={t('users.all')}
+          onChange={(company) =>
+            dispatch(
+              command('NavigateTo', {
+                path: PATHS.users,
+                query: company === '' ? {} : { company },
+                how: 'push',
+              }),
+            )
+          }
+        />
+      </div>
+    </LookProvider>
+  )
+}
+
+/** The invitations of a company that wait to be taken up: sent again, or cancelled (COMP-06, MGR-04, MGR-05). */
+const Invitations = ({ company }: { readonly company: CustomerCompany }) => {
+  const t = useCompanyTexts()
+  const waiting = company.invitations.filter(isWaiting)
+  if (waiting.length === 0) return null
+  return (
+    <ul className={css.list} aria-label={t('invite.list', { name: company.legalName || t('nameless') })}>
+      {waiting.map((invitation, i) => (
+        <li key={invitation.token ?? `${invitation.email} ${i}`} className={css.row}>
+          <InvitationRow invitation={invitation} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
+  const t = useCompanyTexts()
+  const { change, running } = useChange()
+  const { token, companyId, firstName, lastName, email } = invitation
+  const name = `${firstName} ${lastName}`.trim()
+  const isBusy = running !== null && 'token' in running && running.token === token
+  return (
+    <>
+      <div>
+        {name !== '' && <p className={css.name}>{name}</p>}
+        <p>{email}</p>
+        <p className={css.marks}>
+          <span className={css.mark}>{t('invite.invited')}</span>
+        </p>
+      </div>
+      {token !== null && (
+        <div className={css.actions}>
+          <QuietButton
+            busy={isBusy}
+            busyText={t('busy')}
+            onClick={() => change({ _tag: 'Resend', companyId, token })}
+          >
+            {t('invite.resend')} <span className="fl-hidden">{email}</span>
+          </QuietButton>
+          <QuietButton
+            tone="bad"
+            busy={isBusy}
+            busyText={t('busy')}
+            onClick={() => change({ _tag: 'CancelInvitation', companyId, token })}
+          >
+            {t('invite.cancel')} <span className="fl-hidden">{email}</span>
+          </QuietButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NumberForm {
+  readonly customerId: string
+}
+
+const NONE: NumberForm = { customerId: '' }
+
+/** Adding a customer who is known by number as a member (COMP-08). */
+const AddMemberForm = ({ companies }: { readonly companies: readonly CustomerCompany[] }) => {
+  const t = useCompanyTexts()
+  const { change, running } = useChange()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [typed, setTyped] = useState(NONE)
+  const refusal = useAddRefusal(typed)
+  useOnceMade('AddMember', () => setTyped(NONE))
+  const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
+  const { field, submit } = useModelForm<NumberForm>({
+    kept: typed,
+    onChange: setTyped,
+    validate: (form) => errorsBy(form, { customerId: required }),
+    words: () => t('add.missing'),
+    refusal: () => refusal,
+    attempt: refusal ?? null,
+  })
+  const send = ({ customerId }: NumberForm) => {
+    if (company !== undefined)
+      change({ _tag: 'AddMember', companyId: company.companyId, customerId: customerId.trim() as CustomerId })
+  }
+  return (
+    <form className={css.fields} noValidate aria-label={t('add.title')} onSubmit={submit(send)}>
+      <LookProvider>
+        <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
+        <TextField
+          {...field('customerId')}
+          autoComplete="off"
+          maxLength={40}
+          required
+          label={t('add.number')}
+        />
+      </LookProvider>
+      <div className={classes(css.wide, css.words)}>
+        <QuietButton type="submit" busy={running?._tag === 'AddMember'} busyText={t('busy')}>
+          {t('add.submit')}
+        </QuietButton>
+      </div>
+    </form>
+  )
+}
+
+/** In words at the one field, as long as it says what was refused. */
+const useAddRefusal = ({ customerId }: NumberForm): string | undefined => {
+  const errorText = useCompanyErrorText()
+  const failure = useField('companies', 'changeFailure')
+  return failure?.change._tag === 'AddMember' && failure.change.customerId === customerId.trim()
+    ? errorText(failure.error)
+    : undefined
+}
+
+const TRAITS: Record<keyof InvitationForm, Pick<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>> = {
+  firstName: { maxLength: 100 },
+  lastName: { maxLength: 100 },
+  email: { type: 'email', inputMode: 'email', maxLength: 100 },
+}
+const FIELDS = Object.keys(TRAITS) as (keyof InvitationForm)[]
+
+interface InviteFormProps {
+  readonly companies: readonly CustomerCompany[]
+}
+
+/** Inviting a person to a company by e-mail (MGR-03): what is missing or refused is said at its field. */
+const InviteForm = ({ companies }: InviteFormProps) => {
+  const t = useCompanyTexts()
+  const { change, running } = useChange()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
+  const [typed, setTyped] = useState<InvitationForm>(NO_INVITATION)
+  const failure = useInviteFailure(typed)
+  const emailWords = useEmailWords()
+  // What is typed stays until it was sent and taken.
+  useOnceMade('Invite', () => setTyped(NO_INVITATION))
+  const { field, submit } = useModelForm<InvitationForm>({
+    kept: typed,
+    onChange: setTyped,
+    validate: invitationErrorsOf,
+    words: (name, key, { email }) =>
+      key === 'common-fields.email-correct-error'
+        ? emailWords(email, t('invite.email-wrong'))
+        : t(`invite.missing.${name}`),
+    refusal: failure.refusal,
+    attempt: failure.error,
+  })
+  const send = (form: InvitationForm) => {
+    if (company !== undefined) change({ _tag: 'Invite', companyId: company.companyId, form })
+  }
+  return (
+    <form className={css.fields} noValidate aria-label={t('invite.title')} onSubmit={submit(send)}>
+      <LookProvider>
+        <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            {...TRAITS[name]}
+            {...field(name)}
+            autoComplete="off"
+            required
+            label={t(`invite.${name}`)}
+          />
+        ))}
+      </LookProvider>
+      <div className={classes(css.wide, css.words)}>
+        {failure.words !== null && (
+          <Notice tone="bad" title={t('failed.Invite')}>
+            {failure.words}
+          </Notice>
+        )}
+        <PrimaryButton type="submit" busy={running?._tag === 'Invite'} busyText={t('busy')}>
+          {t('invite.submit')}
+        </PrimaryButton>
+      </div>
+    </form>
+  )
+}
+
+const useInviteFailure = (typed: InvitationForm) => {
+  const errorText = useCompanyErrorText()
+  const failure = useField('companies', 'changeFailure')
+  if (failure?.change._tag !== 'Invite') return { error: null, words: null, refusal: () => undefined }
+  const { change, error } = failure
+  const at = refusedField(error)
+  return {
+    error,
+    words: at === null ? errorText(error) : null,
+    refusal: (name: keyof InvitationForm) =>
+      name === at && typed[name] === change.form[name] ? errorText(error) : undefined,
+  }
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
-import { DayCalendar } from '../../../src/components/calendar/DayCalendar.tsx'
+import { DayCalendar } from '../../../src/components/calendar/DayCalendarField.tsx'
 import { DayCalendarField } from '../../../src/components/calendar/DayCalendarField.tsx'
 import type { DayCalendarProps } from '../../../src/components/calendar/dayCalendarProps.ts'
 import { type Some, branded } from '../../support/unbranded.ts'

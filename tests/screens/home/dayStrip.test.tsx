@@ -1,7 +1,7 @@
 // The strip of days where no day can be chosen: there is no radio to walk along, so the keyboard scrolls the strip.
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DayStrip } from '../../../src/components/departure/day/DayStrip.tsx'
+import { DayStrip } from '../../../src/components/departure/day/DayPicker.tsx'
 
 const DAYS = ['2026-11-20', '2026-11-21'].map((value) => ({
   value,

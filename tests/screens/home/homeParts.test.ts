@@ -6,7 +6,11 @@ import { eurCents } from '../../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../../domain/prices/price.ts'
 import { departureFare } from '../../../src/components/departure/sails/departureFare.ts'
 import { placeOfPort } from '../../../src/screens/home/route/portPlaces.ts'
-import { isWholeDay, typedDay as exactTypedDay, dateLike } from '../../../src/components/departure/day/typedDay.ts'
+import {
+  isWholeDay,
+  typedDay as exactTypedDay,
+  dateLike,
+} from '../../../src/components/departure/day/typedDay.ts'
 import { PORT_PICTURES, pictureOfPort } from '../../../src/brands/portPictures.ts'
 import { sailWindow } from '../../../src/components/departure/sails/sailWindow.ts'
 import {

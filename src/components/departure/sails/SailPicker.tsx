@@ -1,5 +1,5 @@
 // The day's departures as one group of radios; of a long day those around the chosen one, the rest on demand.
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useState, type ReactNode, useId } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import type { SailOffer } from '../../../../domain/schedule/sailChoice.ts'
 import type { Sail } from '../../../../domain/schedule/sail.ts'
@@ -8,8 +8,6 @@ import { tripFlags } from '../../../../projections/selectors/schedule.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
 import { QuietButton } from '../../forms/buttons.tsx'
 import { Notice } from '../../layout/Notice.tsx'
-import { SailList } from './SailList.tsx'
-import { SailOption } from './SailOption.tsx'
 import { useDispatch, useFrom, useModel } from '../../../models/modelSource.ts'
 import { usePressed } from '../../../models/pressed.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
@@ -24,6 +22,11 @@ import { FLAGS, isBookable, standingOf } from './sailStanding.ts'
 import { sailWindow } from './sailWindow.ts'
 import { useStandingWords } from './standingWords.ts'
 import type { SailRefId } from '../../../../domain/ids.ts'
+import { classes } from '../../../look/classes.ts'
+import sailListStyles from './SailList.module.css'
+import { Crossing, type CrossingProps } from '../../trip/Crossing.tsx'
+import { type SailStatus, SignalFlag } from '../../trip/SignalFlag.tsx'
+import sailOptionStyles from './SailOption.module.css'
 
 export const SailPicker = ({ trip }: TripProps) => {
   const t = useTripTexts()
@@ -194,3 +197,92 @@ const Departure = memo(function Departure({
     />
   )
 })
+
+interface SailListProps {
+  readonly legend: ReactNode
+  /** Keeps the legend for assistive technology only. */
+  readonly legendHidden?: boolean | undefined
+  readonly busy?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** The departures of a day: a fieldset around `SailOption` rows, ruled like a timetable. */
+const SailList = ({ legend, legendHidden = false, busy = false, children }: SailListProps) => (
+  <fieldset className={classes(sailListStyles.list, busy && sailListStyles.busy)} aria-busy={busy}>
+    <legend className={legendHidden ? 'fl-hidden' : sailListStyles.legend}>{legend}</legend>
+    {children}
+  </fieldset>
+)
+
+interface SailOptionProps {
+  /** The radio group's name, shared by the list. */
+  readonly name: string
+  readonly value: string
+  readonly checked: boolean
+  readonly onChoose: (value: string) => void
+  readonly crossing: CrossingProps
+  readonly ship: ReactNode
+  readonly status: SailStatus
+  /** The status in words, for example "Open" or "Cancelled". */
+  readonly statusText: ReactNode
+  /** What is left in words, for example "42 seats, 6 bicycle places". */
+  readonly left?: ReactNode
+  /** A "from" word and a `PriceTag`. */
+  readonly price?: ReactNode
+  /** Cannot be chosen. Full, cancelled, closed and departed sailings usually cannot. */
+  readonly disabled?: boolean | undefined
+}
+
+/** One departure to choose: a native radio under a timetable row. What is left is always said in words. */
+const SailOption = (props: SailOptionProps) => {
+  const {
+    name,
+    value,
+    checked,
+    onChoose,
+    crossing,
+    ship,
+    status,
+    statusText,
+    left,
+    price,
+    disabled = false,
+  } = props
+  const detailId = useId()
+  return (
+    <label
+      className={classes(
+        sailOptionStyles.row,
+        checked && sailOptionStyles.checked,
+        disabled && sailOptionStyles.off,
+      )}
+      data-status={status}
+    >
+      <input
+        className="fl-radio"
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={() => onChoose(value)}
+        aria-describedby={detailId}
+      />
+      <span className={sailOptionStyles.dot} aria-hidden="true" />
+      <div className={sailOptionStyles.crossing}>
+        <Crossing {...crossing} struck={crossing.struck ?? status === 'cancelled'} />
+      </div>
+      <div className={sailOptionStyles.detail} id={detailId}>
+        <span className={sailOptionStyles.status}>
+          <SignalFlag status={status} />
+          <span>{statusText}</span>
+        </span>
+        {price !== undefined && <span className={sailOptionStyles.price}>{price}</span>}
+        <span className={sailOptionStyles.more}>
+          <span className={sailOptionStyles.ship}>{ship}</span>{' '}
+          {left !== undefined && <span className={sailOptionStyles.left}>{left}</span>}
+        </span>
+      </div>
+    </label>
+  )
+}

@@ -7,7 +7,7 @@ import { openWays } from '../../../../domain/edit/ways.ts'
 import { command } from '../../../../domain/log/commands.ts'
 import type { OfferedPrice } from '../../../../domain/prices/offer.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
-import { addonCodesIn } from '../../../../projections/selectors/edit.ts'
+import { addonCodesIn, residentsMayCome } from '../../../../projections/selectors/edit.ts'
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
@@ -18,9 +18,12 @@ import { useStepperTexts } from '../../../components/tickets/choice/useStepperTe
 import { useTitles } from '../../../components/trip/useTitles.ts'
 import { TicketPrice } from '../../../components/tickets/price/TicketPrice.tsx'
 import { FieldProblem } from '../../../components/change/form/EditProblem.tsx'
-import { TravellerParts } from './TravellerParts.tsx'
 import { useEditModels } from './useEditModels.ts'
 import { useWaysNote } from './useWaysNote.ts'
+import { useBrand } from '../../../brands/brandContext.ts'
+import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { LocalIdField } from '../../../components/residents/LocalIdField.tsx'
+import css from '../../../components/change/change.module.css'
 
 interface Row {
   readonly code: string
@@ -140,5 +143,43 @@ const Stepper = ({ row }: { readonly row: Row }) => {
       onStep={(next) => press(next, () => change('stepper')(next))}
       onType={change('typed')}
     />
+  )
+}
+
+/**
+ * Residents who come on a ticket, each with the personal code that the registry is asked about, as in a booking (TICK-10,
+ * TICK-18). Those whom the ticket holds are among its tickets, and are not asked again.
+ */
+const TravellerParts = () => {
+  const t = useEditTexts()
+  const dispatch = useDispatch()
+  const { models, nowMs, offer } = useEditModels()
+  const { isIsland } = useBrand()
+  const { travellers } = models.edit.draft
+  const mayCome = residentsMayCome(models, { nowMs, isIsland })
+  if (!mayCome && travellers.length === 0) return null
+  return (
+    <div className={css.travellers}>
+      {travellers.map((traveller, i) => {
+        const { localID } = traveller
+        return (
+          <LocalIdField
+            key={localID}
+            traveller={traveller}
+            number={i + 1}
+            prices={offer.residents}
+            onEnter={(text) => dispatch(command('EnterEditLocalId', { localID, text }))}
+            onCheck={() => dispatch(command('CheckEditLocalId', { localID }))}
+            onRemove={() => dispatch(command('RemoveEditTraveller', { localID }))}
+          />
+        )
+      })}
+      <FieldProblem ids={['personalIdentificationNumber']} />
+      {mayCome && (
+        <QuietButton onClick={() => dispatch(command('AddEditTraveller', {}))}>
+          {t('form.resident-add')}
+        </QuietButton>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import type { Reservation } from '../../../../domain/reservation/reservation.ts'
 import { vehiclePrices } from '../../../../domain/selection/vehicleDecisions.ts'
 import { filteredPlate, plateErrorOf, type VehicleKind } from '../../../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE } from '../../../../domain/vehicles/emptyVehicle.ts'
-import { hasResidentIn, isPlateWantedIn } from '../../../../projections/selectors/edit.ts'
-import { QuietButton } from '../../../components/forms/buttons.tsx'
+import { hasResidentIn, isPlateWantedIn, isOnRouteOfEdit } from '../../../../projections/selectors/edit.ts'
+import { QuietButton, PrimaryButton } from '../../../components/forms/buttons.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { LookProvider } from '../../../look/LookProvider.tsx'
@@ -15,10 +15,13 @@ import { useEditTexts, useVehicleTexts } from '../../../texts/pageTexts.ts'
 import { type Titles, useTitles } from '../../../components/trip/useTitles.ts'
 import { useFieldWords } from '../../../components/vehicles/vehicleWords.ts'
 import css from '../../../components/change/change.module.css'
-import { EditVehicleFormPart } from './EditVehicleFormPart.tsx'
 import { FieldProblem } from '../../../components/change/form/EditProblem.tsx'
 import { useEditModels } from './useEditModels.ts'
 import { useWaysNote } from './useWaysNote.ts'
+import type { EditVehicleForm } from '../../../../domain/edit/vehicleForm.ts'
+import { useErrorText } from '../../../shell/errorText.ts'
+import { VehicleFormFrame } from '../../../components/vehicles/VehicleFormFrame.tsx'
+import vehicleCss from '../../../components/vehicles/vehicles.module.css'
 
 const KINDS = ['vehicle', 'trailer'] as const
 
@@ -141,5 +144,66 @@ const Plate = ({ vehicle: { key, code, title, plate }, children }: PlateProps) =
         </QuietButton>
       </div>
     </div>
+  )
+}
+
+/** How much room is left the server says once the vehicle is asked for. */
+const isNeverFull = (): boolean => false
+
+/**
+ * The form of a vehicle or trailer that is to come on a ticket: the fields and rules of a booking, measured by the server
+ * (VEH-06, VEH-10, VEH-11).
+ */
+const EditVehicleFormPart = ({ open }: { readonly open: EditVehicleForm }) => {
+  const t = useVehicleTexts()
+  const edit = useEditTexts()
+  const dispatch = useDispatch()
+  const { kind, form, replaces, refusal, isAsking } = open
+  const { prices, routes } = useOffered(open)
+  return (
+    <VehicleFormFrame
+      kind={kind}
+      title={replaces === null ? t(`form.${kind}`) : edit(`form.other-kind.${kind}`)}
+      kept={form}
+      prices={prices}
+      routes={routes}
+      refusal={refusal}
+      isFull={isNeverFull}
+      isAsking={isAsking}
+      onChange={(next) => dispatch(command('ChangeEditVehicleForm', { kind, form: next, replaces }))}
+      onAdd={() => dispatch(command('AddEditVehicle', { kind, form, replaces }))}
+    >
+      <WholeProblem open={open} />
+      <div className={vehicleCss.actions}>
+        <QuietButton onClick={() => dispatch(command('CloseEditVehicleForm', {}))}>
+          {replaces === null ? t(`cancel.${kind}`) : edit('form.other-kind.cancel')}
+        </QuietButton>
+        <PrimaryButton type="submit" busy={isAsking} busyText={t('asking')}>
+          {replaces === null ? t(`submit.${kind}`) : edit('form.other-kind.submit')}
+        </PrimaryButton>
+      </div>
+    </VehicleFormFrame>
+  )
+}
+
+const useOffered = ({ kind }: EditVehicleForm) => {
+  const { models, nowMs, offer } = useEditModels()
+  return {
+    prices: vehiclePrices(offer, kind, hasResidentIn(models)),
+    routes: {
+      hasCompanyLoyalties: isOnRouteOfEdit(models, nowMs, 'ENABLE_COMPANY_LOYALTIES'),
+      hasHandicappedVehicles: isOnRouteOfEdit(models, nowMs, 'ENABLE_HANDICAPPED_VEHICLES'),
+    },
+  }
+}
+
+/** Why it was not measured, where that is no field's fault. */
+const WholeProblem = ({ open: { refusal } }: { readonly open: EditVehicleForm }) => {
+  const errorText = useErrorText()
+  if (refusal === null || refusal.error === null || Object.keys(refusal.errors).length > 0) return null
+  return (
+    <p className="fl-field-error" role="alert">
+      {errorText(refusal.error)}
+    </p>
   )
 }

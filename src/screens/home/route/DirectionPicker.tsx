@@ -2,12 +2,13 @@
 import { legOf, oneWayPackagesOf, type Route } from '../../../../domain/catalog/route.ts'
 import { roundTripOf } from '../../../../domain/catalog/trips.ts'
 import { command } from '../../../../domain/log/commands.ts'
-import { DirectionToggle } from './DirectionToggle.tsx'
 import { Segmented } from '../../../components/forms/Segmented.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../../components/trip/tripWords.ts'
 import css from '../../../components/departure/departure.module.css'
+import type { ReactNode } from 'react'
+import directionToggleStyles from './DirectionToggle.module.css'
 
 interface RouteProps {
   readonly route: Route
@@ -76,3 +77,41 @@ const WayPicker = ({ route }: RouteProps) => {
     />
   )
 }
+
+interface DirectionLeg {
+  readonly value: string
+  readonly from: string
+  readonly to: string
+}
+
+interface DirectionToggleProps {
+  readonly name: string
+  readonly legend: ReactNode
+  readonly legendHidden?: boolean | undefined
+  /** Read between the ports, for example "to"; an arrow is drawn in its place. */
+  readonly toText: string
+  readonly legs: readonly DirectionLeg[]
+  readonly value: string | undefined
+  readonly onChoose: (value: string) => void
+  readonly disabled?: boolean | undefined
+}
+
+/** Which way to sail: a `Segmented` of the two ways, an arrow drawn between the ports of each. */
+const DirectionToggle = ({ legs, toText, ...rest }: DirectionToggleProps) => (
+  <Segmented
+    {...rest}
+    stacks
+    segments={legs.map((leg) => ({ value: leg.value, label: <Leg {...leg} toText={toText} /> }))}
+  />
+)
+
+const Leg = ({ from, to, toText }: DirectionLeg & Pick<DirectionToggleProps, 'toText'>) => (
+  <>
+    <span>{from}</span>
+    <span className="fl-hidden">{` ${toText} `}</span>
+    <svg className={directionToggleStyles.arrow} viewBox="0 0 24 12" aria-hidden="true" focusable="false">
+      <path d="M0 6h22M17 1l5 5-5 5" />
+    </svg>
+    <span>{to}</span>
+  </>
+)

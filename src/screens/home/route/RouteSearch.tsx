@@ -1,13 +1,12 @@
 // The route by its two ports, beside the cards of all routes: both chosen choose the route, and which way it goes.
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { packageOfPair, type PortPair, portPairs } from '../../../../domain/catalog/portPairs.ts'
 import { command } from '../../../../domain/log/commands.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../../components/trip/tripWords.ts'
 import css from '../../../components/departure/departure.module.css'
-import { PortField } from './PortField.tsx'
-import { type NamedPort, portMeant, portNamed } from './portText.ts'
+import { ChoiceMark } from '../../../look/marks.tsx'
 
 export interface RouteSearchProps {
   readonly onChosen: () => void
@@ -143,5 +142,85 @@ const End = ({ label, code, ports, all, start = null, onChoose }: EndProps) => {
       }}
       error={isDone && typed !== null ? problem(typed) : undefined}
     />
+  )
+}
+
+/**
+ * Which port is meant by what a person types: its whole name, or the beginning of one name alone. Capitals and accents
+ * don't matter.
+ */
+interface NamedPort {
+  readonly code: string
+  readonly title: string
+}
+
+/** Of two ports with one name the first. */
+const portNamed = (text: string, ports: readonly NamedPort[]): NamedPort | null =>
+  ports.find(({ title }) => plain(title) === plain(text)) ?? null
+
+const portMeant = (text: string, ports: readonly NamedPort[]): NamedPort | null => {
+  const begun = ports.filter(({ title }) => plain(title).startsWith(plain(text)))
+  return portNamed(text, ports) ?? (begun.length === 1 ? (begun[0] ?? null) : null)
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+interface PortFieldProps {
+  readonly label: string
+  readonly value: string
+  /** What can be chosen, as it is written. */
+  readonly titles: readonly string[]
+  readonly onChange: (text: string) => void
+  /** It was left, or Enter was pressed in it. */
+  readonly onDone: () => void
+  readonly error: string | undefined
+}
+
+const LONGEST_NAME = 60
+
+/** A port to choose by writing its name: the browser's own list of suggestions below a text field. */
+const PortField = ({ label, value, titles, onChange, onDone, error }: PortFieldProps) => {
+  const id = useId()
+  const isWrong = error !== undefined
+  return (
+    <div className="fl-field">
+      <label className="fl-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="fl-field-wrapper">
+        <input
+          className="fl-input"
+          id={id}
+          type="text"
+          list={`${id}list`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_NAME}
+          value={value}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}error` : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          // What is typed comes in place of the port that is chosen.
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={onDone}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onDone()
+          }}
+        />
+        <span className="fl-field-section">
+          <ChoiceMark />
+        </span>
+      </div>
+      <datalist id={`${id}list`}>
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
+      {isWrong && (
+        <p className="fl-field-error" id={`${id}error`}>
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
