@@ -31,15 +31,15 @@ export const Screens = ({ recordedApp }: ScreensProps) => (
     <Routes>
       <Route path="/:locale">
         <Route index element={<HomeScreen />} />
-        {laterRoutes([
-          [PATHS.selectTickets, <Tickets />],
-          [PATHS.confirm, <Confirm />],
-          [PATHS.extend, <Extend />],
-          [PATHS.paymentResults, <PaymentResultsScreen />],
-          [TICKET_ROUTE, <TicketScreen />],
-          [MY_RESERVATION_ROUTE, <TicketScreen />],
-          [RESERVATION_ROUTE, <TicketScreen />],
-        ])}
+        {laterRoutes({
+          [PATHS.selectTickets]: <Tickets />,
+          [PATHS.confirm]: <Confirm />,
+          [PATHS.extend]: <Extend />,
+          [PATHS.paymentResults]: <PaymentResultsScreen />,
+          [TICKET_ROUTE]: <TicketScreen />,
+          [MY_RESERVATION_ROUTE]: <TicketScreen />,
+          [RESERVATION_ROUTE]: <TicketScreen />,
+        })}
         <Route path={PATHS.replay.slice(1)} element={<ReplayScreen recordedApp={recordedApp} />} />
         <Route path="*" element={<LaterScreens />} />
       </Route>

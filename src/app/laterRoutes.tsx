@@ -11,8 +11,8 @@ export const lazyScreen = <N extends PartName>(
   load: () => Promise<Readonly<Record<N, ComponentType>>>,
 ): ComponentType => lazyPart(name, async () => (await load())[name])
 
-/** Paths of the shop, below its language. */
-export const laterRoutes = (pages: readonly (readonly [path: string, page: ReactElement])[]) =>
-  pages.map(([path, page]) => (
+/** Pages by their paths in the shop, which stand below the language. */
+export const laterRoutes = (pages: Readonly<Record<string, ReactElement>>) =>
+  Object.entries(pages).map(([path, page]) => (
     <Route key={path} path={path.slice(1)} element={<LaterTexts>{page}</LaterTexts>} />
   ))
