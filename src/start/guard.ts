@@ -8,31 +8,13 @@ import { askForHosts } from '../../effects/ports/hostsAnswer.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isDemoAddress } from '../session/runtime.ts'
 import { listenToAnswers, showCookieQuestion } from '../session/cookiePress.ts'
+import { firstLanguageAt } from './firstLanguage.ts'
 import { failStart, isProgramHere, sayItTakesLong } from './startFailure.ts'
 
 const storage = createBrowserStorage()
 
 /** The demo has its servers in the page, and may be of another brand. */
 const isDemo = isDemoAddress(window.location.href)
-
-// In which language the first picture is shown, known before there is a program.
-
-/**
- * That of an address of the first page, such as `#/et/`; where it names none, the language of an earlier visit, or the
- * brand's own, which is the first. `null` on any other page.
- */
-export const firstLanguageAt = (
-  hash: string,
-  languages: readonly string[],
-  stored: string | null,
-): string | null => {
-  const [path = ''] = hash.replace(/^#/, '').split('?')
-  const segments = path.split('/').filter((segment) => segment !== '')
-  const [named = stored ?? ''] = segments
-  if (segments.length > 1) return null
-  if (languages.includes(named)) return named
-  return segments.length === 0 ? (languages[0] ?? null) : null
-}
 
 const first = isDemo
   ? null

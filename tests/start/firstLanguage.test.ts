@@ -1,6 +1,6 @@
 // Which language the first picture is shown in, by the address and what is remembered.
 import { describe, expect, it } from 'vitest'
-import { firstLanguageAt } from '../../src/start/guard.ts'
+import { firstLanguageAt } from '../../src/start/firstLanguage.ts'
 
 describe('the language of the first picture', () => {
   it.each([

@@ -2,7 +2,7 @@
 import type { SignInValues } from '../../../domain/auth/messages.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { useAccountTexts, useSignInTexts } from '../../texts/pageTexts.ts'
-import css from '../../screens/login/login.module.css'
+import css from './login.module.css'
 import entry from './entry.module.css'
 
 interface DemoAccount extends SignInValues {

@@ -4,7 +4,7 @@ import { kindOf, type ProblemKind } from '../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../domain/auth/source.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { useSignInTexts } from '../../texts/pageTexts.ts'
-import css from '../../screens/login/login.module.css'
+import css from './login.module.css'
 import entry from './entry.module.css'
 
 type Outcome =

@@ -1,0 +1,18 @@
+// In which language the first picture is shown, known before there is a program.
+
+/**
+ * That of an address of the first page, such as `#/et/`; where it names none, the language of an earlier visit, or the
+ * brand's own, which is the first. `null` on any other page.
+ */
+export const firstLanguageAt = (
+  hash: string,
+  languages: readonly string[],
+  stored: string | null,
+): string | null => {
+  const [path = ''] = hash.replace(/^#/, '').split('?')
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const [named = stored ?? ''] = segments
+  if (segments.length > 1) return null
+  if (languages.includes(named)) return named
+  return segments.length === 0 ? (languages[0] ?? null) : null
+}
