@@ -6,6 +6,7 @@ import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import { useWayName } from '../../trip/wayNames.ts'
 import css from '../departure.module.css'
+import stripCss from './DayStrip.module.css'
 import { type TripDays, type TripProps, useTripDays } from '../../trip/tripModels.ts'
 import { stripDays } from './stripDays.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -96,17 +97,17 @@ export const DayStrip = ({ name, legend, legendHidden = false, days, value, onCh
     : {}
   return (
     <fieldset>
-      <legend id={legendId} className={legendHidden ? 'fl-hidden' : css.legend}>
+      <legend id={legendId} className={legendHidden ? 'fl-hidden' : stripCss.legend}>
         {legend}
       </legend>
-      <div className={css.strip} ref={strip} {...alone}>
+      <div className={stripCss.strip} ref={strip} {...alone}>
         {days.map((day) => (
           <label
             key={day.value}
             className={classes(
-              css.dayStripDay,
-              day.value === value && css.checked,
-              day.disabled === true && css.off,
+              stripCss.day,
+              day.value === value && stripCss.checked,
+              day.disabled === true && stripCss.off,
             )}
           >
             <input
@@ -119,10 +120,10 @@ export const DayStrip = ({ name, legend, legendHidden = false, days, value, onCh
               onChange={() => onChoose(day.value)}
               aria-label={day.hint === undefined ? day.fullText : `${day.fullText}, ${day.hint}`}
             />
-            <span className={css.weekday}>{day.weekday}</span>
-            <span className={css.number}>{day.day}</span>
-            <span className={css.month}>{day.month}</span>
-            {day.hint !== undefined && <span className={css.hint}>{day.hint}</span>}
+            <span className={stripCss.weekday}>{day.weekday}</span>
+            <span className={stripCss.number}>{day.day}</span>
+            <span className={stripCss.month}>{day.month}</span>
+            {day.hint !== undefined && <span className={stripCss.hint}>{day.hint}</span>}
           </label>
         ))}
       </div>
