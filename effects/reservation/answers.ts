@@ -1,7 +1,6 @@
 // What an answer about the reservation leads to: its own event; before it, the numbers that the server gave instead of
 // ours; after it, what the answer doesn't hold. So the same thing is never asked for again in vain.
-import type { Event } from '../../domain/log/events.ts'
-import { event } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import { type Renumbering, renumbered } from '../../domain/reservation/holders.ts'

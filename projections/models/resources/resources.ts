@@ -15,7 +15,7 @@ import { kept } from '../../../domain/log/resources.ts'
 import { type Lifetime, LOAD, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
 import { type Folds, projection } from '../../fold/projection.ts'
 
-/** `told` is `null` until it is told. */
+/** `told` is the latest answer; `null` until one has come. */
 export interface Load<Q, A> {
   readonly query: Q | null
   readonly told: A | null
@@ -109,7 +109,7 @@ export const resources = projection(
           if (askedAt !== undefined && !isSameQuery(askedAt(address), draft[name].query))
             Object.assign(draft, { [name]: NOTHING })
       },
-      // Who was removed is seen no more, before the members are told again.
+      // Optimistic: who was removed goes before the members are loaded again.
       CompanyChangeMade: ({ members }, { change }) =>
         change._tag === 'Remove' && members.told !== null
           ? { members: { ...members, told: { members: without(members.told.members, change) } } }

@@ -1,8 +1,7 @@
 // What can be booked again, what can't and what is missing, in words.
 import type { KeptSelection } from '../../../domain/selection/keptSelection.ts'
 import type { MissingPart } from '../../../domain/repeat/missingPart.ts'
-import type { GoneSail } from '../../../domain/schedule/sail.ts'
-import type { Voyage } from '../../../domain/schedule/sail.ts'
+import type { GoneSail, Voyage } from '../../../domain/schedule/sail.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'

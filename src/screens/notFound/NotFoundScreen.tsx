@@ -6,7 +6,6 @@ import { useShellTexts } from '../../texts/shownLocale.ts'
 import { FindBooking } from '../../components/find/FindBooking.tsx'
 
 /** Many who come here look for a ticket. */
-
 export const NotFoundScreen = () => {
   const t = useShellTexts()
   return (
