@@ -103,8 +103,8 @@ const start = async (): Promise<void> => {
 }
 
 const startDemoOf = async (brand: Brand): Promise<void> => {
-  if (isStorageRefused()) (await import('./demo/browser/memory.ts')).keepInMemory()
-  await (await import('./demo/browser/browser.ts')).startDemo({ brand })
+  const { startDemo } = await import('./demo/demo.ts')
+  await startDemo({ brand, inMemory: isStorageRefused() })
 }
 
 /** The demo can be any of them: another one by its name in the address. */

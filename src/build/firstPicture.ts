@@ -1,5 +1,4 @@
-// What the build puts into the page for its first picture: the picture itself in each language, the font ahead of its sheet,
-// and the look of a brand that has one of its own.
+// What the build puts into the page for its first picture: the picture itself in each language, and the font ahead of its sheet.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +10,6 @@ import type frameTexts from '../../locales/en/frame.json'
 import type shellTexts from '../../locales/en/shell.json'
 import type tripTexts from '../../locales/en/trip.json'
 import type { Brand } from '../brands/brand.ts'
-import { lookProperties } from '../brands/theme.ts'
 import type { firstPictures as FirstPictures, FirstWords } from '../start/FirstPicture.tsx'
 
 const FIRST_PICTURE = 'src/start/FirstPicture.tsx'
@@ -86,32 +84,3 @@ export const fontAhead = (): Plugin => ({
     },
   },
 })
-
-const BRAND_SHEET = 'brand.css'
-
-/** The look of the brand for the first picture; the program paints it once more where it runs. */
-export const brandSheet = (brand: Brand): Plugin | null =>
-  Object.keys(brand.theme).length === 0
-    ? null
-    : {
-        name: 'ferrylog:brand-sheet',
-        apply: 'build',
-        buildStart() {
-          const properties = Object.entries(lookProperties(brand))
-            .map(([name, value]) => `${name}:${value}`)
-            .join(';')
-          this.emitFile({ type: 'asset', name: BRAND_SHEET, source: `:root{${properties}}\n` })
-        },
-        transformIndexHtml: {
-          order: 'post',
-          handler: (_html, { bundle = {} }) => {
-            const file = Object.values(bundle).find(
-              (one) => one.type === 'asset' && one.names.includes(BRAND_SHEET),
-            )
-            if (file === undefined) throw new Error('The sheet of the brand is not in the bundle')
-            return [
-              { tag: 'link', attrs: { rel: 'stylesheet', href: `./${file.fileName}` }, injectTo: 'head' },
-            ]
-          },
-        },
-      }

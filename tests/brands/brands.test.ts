@@ -5,7 +5,7 @@ import { addressAsBrand, brandOfAddress } from '../../src/brands/brandOfAddress.
 import { BRANDS, brandNamed, brandToBuild } from '../../src/brands/brands.ts'
 import { ownBrand } from '../../src/brands/ownBrand.ts'
 import { lookProperties, paint, THEME_TOKENS, type DayAndNight } from '../../src/brands/theme.ts'
-import { createDemoBackend } from '../../src/demo/demoBackend.ts'
+import { createDemoBackend } from '../../src/demo/backend/demoBackend.ts'
 import { routesOfBrand } from '../../src/demo/data/brandRoutes.ts'
 import { epochMs } from '../../domain/instant.ts'
 import { ROUTES } from '../../src/demo/data/routes.ts'

@@ -1,6 +1,6 @@
 // After the purchase, in a real Chromium: the ticket on a phone, its booking found again by the number, and check-in at the
 // gate with a name and with the camera.
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goAsFarAs, ticketPaper } from '../support/browser/journey.ts'
@@ -162,5 +162,5 @@ const filmCode = (page: Page, number: string): Promise<void> =>
       Object.assign(globalThis, { filmed })
       navigator.mediaDevices.getUserMedia = () => Promise.resolve(filmed)
     },
-    encode(number, { ecc: 'Q', border: 4 }).data.map((row) => [...row]),
+    encodeQR(number, 'raw', { ecc: 'quartile', border: 4 }),
   )

@@ -1,6 +1,6 @@
 // A demo server that answers well and does less than it was asked: nothing of it, or half.
 import { describe, expect, it } from 'vitest'
-import { halved, shortened } from '../../src/demo/faults.ts'
+import { halved, shortened } from '../../src/demo/backend/faults.ts'
 import { bookingAt, heldByServer, pick } from '../support/bookingSession.ts'
 
 describe('half of a request', () => {

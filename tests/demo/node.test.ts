@@ -1,6 +1,6 @@
 // The demo backend behind msw in Node: what the process asks of the API is answered here.
 import { afterEach, describe, expect, it } from 'vitest'
-import { type DemoNode, startDemoNode } from '../../src/demo/node.ts'
+import { type DemoNode, startDemoNode } from '../../src/demo/backend/node.ts'
 import { NOW_MS } from './session.ts'
 
 let demo: DemoNode | null = null

@@ -3,7 +3,7 @@ import {
   createDemoBackend as createExactBackend,
   type DemoBackend as ExactBackend,
   type DemoOptions,
-} from '../../src/demo/demoBackend.ts'
+} from '../../src/demo/backend/demoBackend.ts'
 import type { Fault as ExactFault, FaultRule as ExactRule } from '../../src/demo/http/faultRules.ts'
 import type { DemoSettings as ExactSettings } from '../../src/demo/state/settings.ts'
 import type { Unbranded } from './unbranded.ts'

@@ -12,23 +12,23 @@ interface AccountsToTryProps {
 
 /** A customer's page never downloads it. */
 const DemoAccounts = lazyDecoration(async () => {
-  const [{ DemoAccounts }, { DemoIdentities }, { DEMO_CUSTOMERS }, identities] = await Promise.all([
+  const [{ DemoAccounts }, { DemoIdentities }, demo] = await Promise.all([
     import('./DemoAccounts.tsx'),
     import('./DemoIdentities.tsx'),
-    import('../../demo/data/customers.ts'),
-    import('../../demo/data/identities.ts'),
+    import('../../demo/demo.ts'),
   ])
-  const { PHONE_IDENTITIES, SMART_IDENTITIES, CARD_IDENTITIES } = identities
   return ({ typed, onPick }: AccountsToTryProps) => {
     const dispatch = useDispatch()
     if (typed.source === 'password')
-      return <DemoAccounts accounts={DEMO_CUSTOMERS} onPick={(password) => onPick({ ...typed, password })} />
+      return (
+        <DemoAccounts accounts={demo.DEMO_CUSTOMERS} onPick={(password) => onPick({ ...typed, password })} />
+      )
     return (
       <DemoIdentities
         source={typed.source}
-        phones={PHONE_IDENTITIES}
-        smarts={SMART_IDENTITIES}
-        cards={CARD_IDENTITIES}
+        phones={demo.PHONE_IDENTITIES}
+        smarts={demo.SMART_IDENTITIES}
+        cards={demo.CARD_IDENTITIES}
         onPhone={({ personalCode, phoneCode, phoneNumber }) =>
           onPick({ ...typed, mobileId: { personalCode, phoneCode, phoneNumber } })
         }

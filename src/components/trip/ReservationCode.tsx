@@ -1,5 +1,5 @@
 // The reservation's number as a QR code. It says the number and nothing else: the number is what finds the booking.
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
 /** Modules of white around it, beyond the paper that it stands on. */
@@ -7,15 +7,15 @@ const QUIET_MODULES = 2
 
 export const ReservationCode = ({ number }: { readonly number: string }) => {
   const t = useCheckoutTexts()
-  const { data, size } = encode(number, { ecc: 'Q', border: QUIET_MODULES })
+  const rows = encodeQR(number, 'raw', { ecc: 'quartile', border: QUIET_MODULES })
   return (
     <svg
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={t('ticket.code', { number })}
       shapeRendering="crispEdges"
     >
-      <path fill="currentColor" d={pathOf(data)} />
+      <path fill="currentColor" d={pathOf(rows)} />
     </svg>
   )
 }

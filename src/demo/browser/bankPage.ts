@@ -3,7 +3,7 @@
 import { BANK_STYLE, BANK_STYLE_ELEMENT, escaped } from '../provider/bankFrame.ts'
 import { parsedBankPage } from './trust.ts'
 import { logoWithin, PAYMENT_METHODS } from '../data/paymentMethods.ts'
-import type { DemoBackend } from '../demoBackend.ts'
+import type { DemoBackend } from '../backend/demoBackend.ts'
 
 /** Never resolves: the tab is the bank's until it leads back to the application. */
 export const showBankPage = (backend: DemoBackend, transaction: string): Promise<never> =>

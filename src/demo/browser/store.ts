@@ -1,6 +1,6 @@
 // One server for all tabs of a browser: what the demo backend remembers stands in the browser's store, is read before
 // each request and written after it. So a tab that was closed at the bank costs nothing. It knows no names.
-import type { DemoBackend } from '../demoBackend.ts'
+import type { DemoBackend } from '../backend/demoBackend.ts'
 
 export interface DemoStore {
   /** Asked for again each time, for a browser may refuse it. */

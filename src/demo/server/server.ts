@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { epochMs, type EpochMs } from '../../../domain/instant.ts'
 import type { Hosts } from '../../../domain/deployment/hosts.ts'
-import { createDemoBackend, type DemoBackend } from '../demoBackend.ts'
+import { createDemoBackend, type DemoBackend } from '../backend/demoBackend.ts'
 import {
   bodyTextOf,
   type DemoRequest,

@@ -3,7 +3,7 @@
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { isObject } from '../../../domain/wire/readings.ts'
-import type { DemoBackend } from '../demoBackend.ts'
+import type { DemoBackend } from '../backend/demoBackend.ts'
 import { type DemoRequest, parsedBody } from '../http/demoExchange.ts'
 
 const PATH = '/socket'

@@ -128,7 +128,7 @@ const Way = ({ path, children }: WayProps) => (
 const DemoMailbox = lazyDecoration(async () => {
   const [{ DemoMailbox }, { SPENT_LETTERS }] = await Promise.all([
     import('./DemoMailbox.tsx'),
-    import('../../demo/data/letters.ts'),
+    import('../../demo/demo.ts'),
   ])
   return () => <DemoMailbox letters={window.ferrylogDemo?.letters() ?? []} spent={SPENT_LETTERS} />
 })

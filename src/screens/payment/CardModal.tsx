@@ -20,10 +20,7 @@ import css from '../../components/payment/payment.module.css'
 import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 
 /** The invented provider; a customer's page never downloads it. */
-const DemoCardForm = lazyPart(
-  'CardForm',
-  async () => (await import('../../demo/cardForm/CardForm.tsx')).CardForm,
-)
+const DemoCardForm = lazyPart('CardForm', async () => (await import('../../demo/demo.ts')).loadCardForm())
 
 export const CardModal = () => {
   const t = useCheckoutTexts()

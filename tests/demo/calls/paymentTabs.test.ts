@@ -15,7 +15,7 @@ import {
   type Session,
   sessionWith,
 } from '../session.ts'
-import { createDemoBackend } from '../../../src/demo/demoBackend.ts'
+import { createDemoBackend } from '../../../src/demo/backend/demoBackend.ts'
 
 /** A browser's store, whose writing can be forbidden. */
 const newBrowser = () => {

@@ -2,7 +2,7 @@
 // in any order. A request that is abandoned is not answered.
 import { Observable } from 'rxjs'
 import type { Transport, WireAnswer } from '../../../effects/ports/transport.ts'
-import { matchCall } from '../../../src/demo/callMatch.ts'
+import { matchCall } from '../../../src/demo/backend/callMatch.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 
 export interface HeldAnswer {

@@ -79,7 +79,8 @@ export const LAYERS: readonly Layer[] = [
       ...packages('react', 'react-dom', 'react-router-dom', 'i18next'),
       { name: 'react-i18next', onlyIn: ['src/texts/pageTexts.ts'] },
       ...packages('@mantine/core', '@mantine/dates', '@mantine/form', '@mantine/hooks'),
-      ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo', 'uqr'),
+      ...packages('@tanstack/react-virtual', '@fontsource-variable/archivo'),
+      { name: 'qr', onlyIn: ['src/components/trip/'] },
       { name: 'react-resizable-panels', onlyIn: ['src/screens/replay/', 'src/devtools/'] },
       { name: 'ical-generator', onlyIn: ['src/screens/ticket/'] },
       { name: 'dompurify', onlyIn: ['src/components/content/'] },
@@ -111,14 +112,21 @@ export const LAYERS: readonly Layer[] = [
   {
     // What `vite.config.ts` is put together from; nothing of it comes into the program.
     folder: 'src/build/',
-    mayImport: ['domain/', 'src/brands/', 'src/start/', 'locales/', 'src/build/'],
-    packages: packages(NODE_BUILTINS, 'vite', '@vitejs/plugin-react'),
+    mayImport: [
+      'domain/',
+      'src/brands/',
+      'src/start/',
+      'locales/',
+      'src/build/',
+      'src/demo/data/paymentMethods.ts',
+    ],
+    packages: packages(NODE_BUILTINS, 'vite', '@vitejs/plugin-react', '@resvg/resvg-wasm'),
   },
   { folder: 'locales/', mayImport: [], packages: [] },
 ]
 
-/** Loaded by a dynamic import behind its flag, so that a customer's page never downloads it. */
-export const DYNAMIC_ONLY = 'src/demo/'
+/** The demo backend and its one door, loaded by a dynamic import, so that a customer's page never downloads it. */
+export const DEMO = { folder: 'src/demo/', door: 'src/demo/demo.ts' }
 
 export const layerOf = (path: string): Layer | undefined =>
   LAYERS.filter(({ folder }) => path.startsWith(folder)).sort((a, b) => b.folder.length - a.folder.length)[0]

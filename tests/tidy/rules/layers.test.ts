@@ -42,7 +42,8 @@ describe('when a file imports what its layer may not', () => {
     ],
     ['src/app.tsx', "import axios from 'axios'", 'src/ may not import axios'],
     ['src/app.tsx', "import { http } from 'msw'", 'src/ may not import msw'],
-    ['src/app.tsx', "import { start } from './demo/browser.ts'", 'load it by "await import(…)"'],
+    ['src/app.tsx', "import { start } from './demo/browser.ts'", 'load its door by "await import('],
+    ['src/app.tsx', "const all = await import('./demo/prices.ts')", 'load its door'],
     [
       'src/demo/prices.ts',
       "import { pay } from '../../effects/pay.ts'",
@@ -76,7 +77,7 @@ describe('when a file imports what its layer may', () => {
     ['effects/api/client.ts', "import axios from 'axios'; import { a } from '../../domain/money.ts'"],
     ['replay/cli/story.ts', "import { readFile } from 'node:fs/promises'"],
     ['src/app.tsx', "import '@mantine/core/styles/Button.css'; import texts from '../locales/en/shell.json'"],
-    ['src/main.tsx', "const demo = await import('./demo/browser.ts')"],
+    ['src/main.tsx', "const demo = await import('./demo/demo.ts')"],
     [
       'src/demo/server/start.ts',
       "import http from 'node:http'; import { a } from '../../../effects/api/codec.ts'",

@@ -1,5 +1,5 @@
 // Layers form one straight stack: a file imports what stands below it and the packages that its layer owns.
-// The table is in layerTable.ts; no layer imports tests, and the demo backend is loaded dynamically alone.
+// The table is in layerTable.ts; no layer imports tests, and the demo backend is loaded dynamically alone, by its door.
 import { isBuiltin } from 'node:module'
 import {
   importFinding,
@@ -10,7 +10,7 @@ import {
   type ImportSite,
 } from '../imports.ts'
 import { isCode, startsWithAny, type Finding, type Rule } from '../sourceText.ts'
-import { DYNAMIC_ONLY, layerOf, NODE_BUILTINS, type Layer } from './layerTable.ts'
+import { DEMO, layerOf, NODE_BUILTINS, type Layer } from './layerTable.ts'
 
 export const layersRule: Rule = (files) => {
   const paths = new Set(files.map(({ path }) => path))
@@ -30,9 +30,9 @@ type Edge = { readonly from: string; readonly to: string }
 
 const checkFile = (layer: Layer, { from, to }: Edge, site: ImportSite): string | undefined => {
   if (to.startsWith('tests/')) return `no layer imports tests: move what ${to} shares into a layer`
-  const isIntoDemo = to.startsWith(DYNAMIC_ONLY) && !from.startsWith(DYNAMIC_ONLY)
-  if (isIntoDemo && layer.folder === 'src/' && site.kind !== 'dynamic') {
-    return `${to} is the demo backend: load it by "await import(…)" behind the demo flag`
+  const isIntoDemo = to.startsWith(DEMO.folder) && !from.startsWith(DEMO.folder)
+  if (isIntoDemo && layer.folder === 'src/' && (to !== DEMO.door || site.kind !== 'dynamic')) {
+    return `${to} is the demo backend: load its door by "await import('…/demo/demo.ts')" behind the demo flag`
   }
   const target = layerOf(to)
   if (target !== undefined && startsWithAny(to, layer.mayImport)) return undefined

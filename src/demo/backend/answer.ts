@@ -1,10 +1,16 @@
 // The envelope of every answer: status, the server's time, who may read it across hosts.
-import { type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
-import { bankRefusalHtml } from './provider/bankPage.ts'
-import type { CallRefusal } from './state/callContext.ts'
-import type { Language } from '../../domain/shell/languages.ts'
-import { REFUSALS, refusalSentence } from './data/refusals.ts'
-import { type DemoAnswer, type DemoRequest, HTML_TYPE, JSON_TYPE, statusTextOf } from './http/demoExchange.ts'
+import { type DurationMs, type EpochMs, NO_TIME, plus } from '../../../domain/instant.ts'
+import { bankRefusalHtml } from '../provider/bankPage.ts'
+import type { CallRefusal } from '../state/callContext.ts'
+import type { Language } from '../../../domain/shell/languages.ts'
+import { REFUSALS, refusalSentence } from '../data/refusals.ts'
+import {
+  type DemoAnswer,
+  type DemoRequest,
+  HTML_TYPE,
+  JSON_TYPE,
+  statusTextOf,
+} from '../http/demoExchange.ts'
 
 export interface Envelope {
   readonly request: DemoRequest

@@ -1,7 +1,7 @@
 // The demo backend behind msw, in the browser and in Node alike. Only addresses of the API are answered: a module of
 // the development server under `…/effects/api/…` is none.
 import { delay, http, HttpResponse } from 'msw'
-import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from './http/demoExchange.ts'
+import { bodyTextOf, type DemoRequest, type DemoResponse, parsedBody } from '../http/demoExchange.ts'
 import type { DemoBackend } from './demoBackend.ts'
 
 /** The API's prefixes stand at the start of the path, on any host: the catalogue has one of its own. */

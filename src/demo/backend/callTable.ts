@@ -1,9 +1,9 @@
 // Every call with its handler. A call that the API gains and the demo doesn't have is an error of the compiler.
-import { bankChoice, bankPage } from './calls/bank.ts'
-import { fakeCard } from './calls/provider.ts'
-import type { CallHandler, DemoCall } from './calls/callHandler.ts'
-import { activate, checkRecoveryToken, recover, resetPassword, signUp } from './calls/access.ts'
-import { logout, signIn } from './calls/auth.ts'
+import { bankChoice, bankPage } from '../calls/bank.ts'
+import { fakeCard } from '../calls/provider.ts'
+import type { CallHandler, DemoCall } from '../calls/callHandler.ts'
+import { activate, checkRecoveryToken, recover, resetPassword, signUp } from '../calls/access.ts'
+import { logout, signIn } from '../calls/auth.ts'
 import {
   signInCard,
   signInCertificate,
@@ -14,19 +14,19 @@ import {
   signInSmartId,
   signInSmartIdNext,
   signInVerify,
-} from './calls/signInMethods.ts'
-import { providerChoice, providerPage } from './calls/signInPages.ts'
-import { packages, ports, routes } from './calls/catalog.ts'
-import { cancelEdit, editData, finishEdit, replacementLegs, startEdit } from './calls/edit.ts'
-import { citizenships, countries, saveGuest } from './calls/guests.ts'
+} from '../calls/signInMethods.ts'
+import { providerChoice, providerPage } from '../calls/signInPages.ts'
+import { packages, ports, routes } from '../calls/catalog.ts'
+import { cancelEdit, editData, finishEdit, replacementLegs, startEdit } from '../calls/edit.ts'
+import { citizenships, countries, saveGuest } from '../calls/guests.ts'
 import {
   cardSuccess,
   paymentCancel,
   paymentMethods,
   paymentSuccess,
   preparePayment,
-} from './calls/payment.ts'
-import { allMembers, companyMembers } from './calls/company/members.ts'
+} from '../calls/payment.ts'
+import { allMembers, companyMembers } from '../calls/company/members.ts'
 import {
   activateMember,
   addMember,
@@ -38,15 +38,15 @@ import {
   removeMember,
   resendInvitation,
   saveCompany,
-} from './calls/company/changes.ts'
+} from '../calls/company/changes.ts'
 import {
   companyReservations,
   customerReservations,
   managedReservations,
   memberReservations,
   userReservations,
-} from './calls/history.ts'
-import { changePassword, saveUserDetails, userCustomer, userDetails } from './calls/account/profile.ts'
+} from '../calls/history.ts'
+import { changePassword, saveUserDetails, userCustomer, userDetails } from '../calls/account/profile.ts'
 import {
   about,
   confirmationTerms,
@@ -58,10 +58,10 @@ import {
   sendFeedback,
   ships,
   ticketTerms,
-} from './calls/content.ts'
-import { prices } from './calls/prices.ts'
-import { refund, refundPreview } from './calls/refund.ts'
-import { applyPromotion, removePromotion } from './calls/promotions.ts'
+} from '../calls/content.ts'
+import { prices } from '../calls/prices.ts'
+import { refund, refundPreview } from '../calls/refund.ts'
+import { applyPromotion, removePromotion } from '../calls/promotions.ts'
 import {
   confirmReservation,
   createReservation,
@@ -71,10 +71,10 @@ import {
   reservation,
   reservationByToken,
   reservationStatus,
-} from './calls/reservation.ts'
-import { residentOnRoute, residentOnSail } from './calls/residents.ts'
-import { inventory, sailDates, sails } from './calls/schedule.ts'
-import { resetWeight, setWeight, vehiclePrice } from './calls/vehicles.ts'
+} from '../calls/reservation.ts'
+import { residentOnRoute, residentOnSail } from '../calls/residents.ts'
+import { inventory, sailDates, sails } from '../calls/schedule.ts'
+import { resetWeight, setWeight, vehiclePrice } from '../calls/vehicles.ts'
 
 export const callTable: { readonly [K in DemoCall]: CallHandler<K> } = {
   signIn,

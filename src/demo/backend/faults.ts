@@ -2,22 +2,22 @@
 // it was asked: nothing of it, or half.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { plus } from '../../domain/instant.ts'
+import { plus } from '../../../domain/instant.ts'
 import {
   type DemoAnswer,
   type DemoResponse,
   HTML_TYPE,
   SILENCE_MS,
   statusTextOf,
-} from './http/demoExchange.ts'
-import type { Fault, FaultRule } from './http/faultRules.ts'
+} from '../http/demoExchange.ts'
+import type { Fault, FaultRule } from '../http/faultRules.ts'
 import type { MatchedCall } from './callMatch.ts'
-import type { Reply } from './calls/callHandler.ts'
-import { reservationById, reservationByToken } from './reservation/lookup.ts'
-import { reservationView } from './reservation/view.ts'
-import type { CallContext } from './state/callContext.ts'
-import { ReservationId, ReservationToken } from '../../domain/ids.ts'
-import { checked } from '../../domain/codec/shapes.ts'
+import type { Reply } from '../calls/callHandler.ts'
+import { reservationById, reservationByToken } from '../reservation/lookup.ts'
+import { reservationView } from '../reservation/view.ts'
+import type { CallContext } from '../state/callContext.ts'
+import { ReservationId, ReservationToken } from '../../../domain/ids.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
 
 /** Counts the matching requests of each rule since it was set. */
 export interface FaultCounter {

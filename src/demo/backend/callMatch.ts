@@ -1,8 +1,8 @@
 // Which call an address is, with the parameters of its path and query; and a body read by the call's own codec.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { decodedBy } from '../../domain/wire/decoding.ts'
-import { type DemoCall, demoEndpoints } from './calls/callHandler.ts'
+import { decodedBy } from '../../../domain/wire/decoding.ts'
+import { type DemoCall, demoEndpoints } from '../calls/callHandler.ts'
 
 export interface MatchedCall {
   readonly call: DemoCall
