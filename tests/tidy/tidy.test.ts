@@ -17,12 +17,12 @@ import { documentCommandsRule, documentSizesRule } from './rules/documentCommand
 import { documentLinksRule } from './rules/documentLinks.ts'
 import { packedLiteralsRule } from './rules/literals.ts'
 import { namedPathsRule } from './rules/namedPaths.ts'
-import { defaultExportsRule, fileNamesRule } from './rules/naming.ts'
+import { fileNamesRule } from './rules/naming.ts'
 import { durationsRule, flatteningReasonsRule } from './rules/operators.ts'
 import { placesRule, topLevelRule } from './rules/places.ts'
 import { crowdedTitlesRule, malformedIdsRule, untestedRequirements } from './rules/requirementIds.ts'
 import { roomCirclesRule, roomSizesRule } from './rules/rooms.ts'
-import { sizesRule } from './rules/sizes.ts'
+import { functionSizesRule } from './rules/sizes.ts'
 import { textsRule } from './rules/texts.ts'
 import { wordsRule } from './rules/words.ts'
 import { describeFindings, type Rule, type SourceText } from './sourceText.ts'
@@ -36,9 +36,8 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['has rooms that import one way', roomCirclesRule],
   ['reaches the world through ports alone', bannedCallsRule],
   ['builds the paths of the address in one place', addressesRule],
-  ['is made of small files and functions', sizesRule],
+  ['is made of small functions', functionSizesRule],
   ['writes literals out', packedLiteralsRule],
-  ['has no default exports', defaultExportsRule],
   ['names in documents what is there', namedPathsRule],
   ['links to what is there', documentLinksRule((path) => existsSync(join(ROOT, path)))],
   ['tells readers to type what can be typed', documentCommandsRule],
