@@ -1,8 +1,11 @@
 // Changing companies from a screen: one change at a time, whatever is pressed.
 import { useState } from 'react'
+import type { ApiError } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
+import type { Refused } from '../forms/useModelForm.ts'
+import { useCompanyErrorText } from './companyWords.ts'
 
 export const useChange = () => {
   const dispatch = useDispatch()
@@ -23,4 +26,26 @@ export const useOnceMade = (kind: CompanyChange['_tag'], then: () => void): void
   if (made === seen) return
   setSeen(made)
   if (made?._tag === kind) then()
+}
+
+/** Which field a change was refused for, by the code that the server gives; it may name the field itself. */
+const FIELDS: Readonly<Record<string, string>> = {
+  COMPANY_KNOWN: 'registrationNumber',
+  MEMBER_KNOWN: 'email',
+  INVITATION_KNOWN: 'email',
+}
+
+/** `null` where it is about no field. */
+const refusedField = (error: ApiError | null): string | null => {
+  if (error?._tag !== 'Refused') return null
+  return error.id ?? (error.code === null ? null : (FIELDS[error.code] ?? null))
+}
+
+/** Why the latest change of that kind was refused; `null` where it was not. */
+export const useRefused = (kind: CompanyChange['_tag']): Refused | null => {
+  const errorText = useCompanyErrorText()
+  const failure = useField('companies', 'changeFailure')
+  if (failure?.change._tag !== kind) return null
+  const { error } = failure
+  return { error, field: refusedField(error), words: errorText(error) }
 }

@@ -4,7 +4,6 @@ import { type FormEvent, type ChangeEvent, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import {
   CONTACT_FIELDS,
-  type ContactField,
   contactErrorsOf,
   type ContactForm as Contact,
   companyErrorsOf,
@@ -12,12 +11,10 @@ import {
   isCompany,
 } from '../../../domain/passengers/contact.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { TextField, type TextFieldProps } from '../forms/TextField.tsx'
+import { COMPANY_TRAITS, Form, PERSON_TRAITS, TextFields } from '../forms/Form.tsx'
 import { type ModelFormParts, useModelForm } from '../forms/useModelForm.ts'
-import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useFocusAfter } from '../../models/useFocusAfter.ts'
-import { useEmailWords } from '../../shell/emailWords.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './ContactForm.module.css'
 import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
@@ -61,57 +58,27 @@ export const ContactForm = (props: ContactFormProps) => {
     onSubmit?.()
   }
   return (
-    <form id={id} className={css.form} noValidate onSubmit={submit} aria-label={t('contact.title')}>
-      <LookProvider>
-        {CONTACT_FIELDS.map((name) => (
-          <div key={name} className={css[name]}>
-            <TextField {...TRAITS[name]} {...field(name)} required label={t(`contact.${name}`)} />
-          </div>
-        ))}
-        <CompanyFields />
-      </LookProvider>
-    </form>
+    <Form id={id} className={css.form} onSubmit={submit} aria-label={t('contact.title')}>
+      <TextFields
+        traits={PERSON_TRAITS}
+        field={field}
+        label={(name) => t(`contact.${name}`)}
+        box={(name) => ({ className: css[name] })}
+      />
+      <CompanyFields />
+    </Form>
   )
-}
-
-const LONGEST = 100
-
-/** What a browser and a phone's keyboard should know about each field. */
-const TRAITS: Record<
-  ContactField,
-  Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>
-> = {
-  firstName: { autoComplete: 'given-name', maxLength: LONGEST },
-  lastName: { autoComplete: 'family-name', maxLength: LONGEST },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LONGEST },
-  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
 }
 
 const useErrorWords = (): ModelFormParts<Contact>['words'] => {
   const t = useTripTexts()
-  const emailWords = useEmailWords()
-  return (field, key, { email }) => {
+  return (field, key) => {
     if (field === 'company') return undefined
-    if (key === 'common-fields.email-correct-error') return emailWords(email, t('contact.email-error'))
+    if (key === 'common-fields.email-correct-error') return t('contact.email-error')
     if (key === 'common-fields.required-error') return t(`contact.required.${field}`)
     return t(`contact.number.${field === 'phoneCode' ? field : 'phoneNumber'}`)
   }
 }
-
-type CompanyField = Exclude<keyof CompanyInfo, 'country'>
-
-const COMPANY_FIELDS_TRAITS: Record<
-  CompanyField,
-  Pick<TextFieldProps, 'autoComplete' | 'maxLength' | 'inputMode'>
-> = {
-  legalName: { autoComplete: 'organization', maxLength: 200 },
-  registrationNumber: { autoComplete: 'off', maxLength: 30 },
-  address: { autoComplete: 'street-address', maxLength: 200 },
-  zip: { autoComplete: 'postal-code', maxLength: 12 },
-  city: { autoComplete: 'address-level2', maxLength: 100 },
-}
-const FIELDS = Object.keys(COMPANY_FIELDS_TRAITS) as CompanyField[]
 
 /** Who pays where a company buys (PAX-13, ENT-16): unfolded by a customer who buys for one, and sent only with its name. */
 const CompanyFields = () => {
@@ -159,11 +126,13 @@ const CompanyDetails = ({ field }: Pick<ReturnType<typeof useCompanyForm>, 'fiel
   const { countries } = useModel('passengers')
   return (
     <div role="group" aria-label={t('company.title')} className={css.companyFields}>
-      {FIELDS.map((name) => (
-        <div key={name} className={css[name]}>
-          <TextField {...COMPANY_FIELDS_TRAITS[name]} {...field(name)} label={t(`company.${name}`)} />
-        </div>
-      ))}
+      <TextFields
+        traits={COMPANY_TRAITS}
+        field={field}
+        label={(name) => t(`company.${name}`)}
+        required={[]}
+        box={(name) => ({ className: css[name] })}
+      />
       <CountryField
         {...field('country')}
         label={t('company.country')}

@@ -13,7 +13,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { refusedEmailSign, type RuleKey } from '../../../domain/forms/rules.ts'
 import { isPasted, readFields } from '../../../domain/forms/typedText.ts'
+import { useShellTexts } from '../../texts/shownLocale.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 
 type Name<V> = keyof V & string
@@ -77,14 +79,13 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
   const { values } = form
   useFollowing(form, parts)
   const found = validate(values)
+  const words = useWords(parts)
   const errorOf = (field: Name<V>): string | undefined => {
     const key = found[field]
     const isMissing = values[field] === '' || values[field] === null
     const isSaid =
       isTried || isRevealed || (form.isTouched(field) && (!isMissing || saysMissing === 'when left'))
-    return (
-      parts.refusal?.(field) ?? (key === undefined || !isSaid ? undefined : parts.words(field, key, values))
-    )
+    return parts.refusal?.(field) ?? (key === undefined || !isSaid ? undefined : words(field, key, values))
   }
   const { change, tidy } = typingIn(form, parts)
   const leave = (field: string): void => form.setTouched({ ...form.getTouched(), [field]: true })
@@ -102,6 +103,60 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     field: ((field: Name<V>) => form.getInputProps(field as never)) as FieldsOf<V>,
     /** What is missing or wrong takes the focus instead; `onWrong` is told of it. */
     submit: submitIn(form, { tidy, setTried, focusFirst }),
+  }
+}
+
+/** What is wrong with a field, in words: of an e-mail address the sign that isn't accepted, where there is one. */
+const useWords = <V extends object>({
+  words,
+}: Pick<ModelFormParts<V>, 'words'>): ModelFormParts<V>['words'] => {
+  const t = useShellTexts()
+  return (field, key, values) => {
+    const isOfEmail = key === ('common-fields.email-correct-error' satisfies RuleKey)
+    const sign = isOfEmail ? refusedEmailSign(String(values[field])) : null
+    return sign === null ? words(field, key, values) : t('email-sign', { sign })
+  }
+}
+
+/** What the server refused of what was sent last; each `error` is another refusal. */
+export interface Refused {
+  readonly error: object
+  /** `null` where it is about no field. */
+  readonly field: string | null
+  readonly words: string
+}
+
+export interface OwnFormParts<V> extends Omit<ModelFormParts<V>, 'kept' | 'onChange'> {
+  /** Nothing is sent. */
+  readonly isBusy: boolean
+  /** It is said at its field, for as long as that has what was refused. */
+  readonly refused?: Refused | null
+}
+
+/** A form whose text stays with the screen until it is sent. */
+export const useOwnForm = <V extends object>(
+  empty: V | (() => V),
+  { isBusy, refused = null, ...parts }: OwnFormParts<V>,
+) => {
+  const [typed, setTyped] = useState(empty)
+  const [sent, setSent] = useState<V | null>(null)
+  const form = useModelForm<V>({
+    attempt: refused?.error,
+    refusal: (name) =>
+      refused !== null && name === refused.field && typed[name] === sent?.[name] ? refused.words : undefined,
+    ...parts,
+    kept: typed,
+    onChange: setTyped,
+  })
+  return {
+    ...form,
+    empty: () => setTyped(empty),
+    submit: (send: (values: V) => void) =>
+      form.submit((values) => {
+        if (isBusy) return
+        setSent(values)
+        send(values)
+      }),
   }
 }
 

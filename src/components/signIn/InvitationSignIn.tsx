@@ -1,8 +1,7 @@
 // Signing in with an invitation and the certificate of one's ID card (AUTH-14): for the page that an invitation leads to.
-import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { EMPTY_INVITATION, type InvitationForm, invitationErrorsOf } from '../../../domain/auth/methods.ts'
-import { useModelForm } from '../forms/useModelForm.ts'
+import { useOwnForm } from '../forms/useModelForm.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useSignInTexts } from '../../texts/pageTexts.ts'
 import { IdForm, PersonalCodeField } from './methods/IdForm.tsx'
@@ -11,16 +10,13 @@ export const InvitationSignIn = () => {
   const t = useSignInTexts()
   const dispatch = useDispatch()
   const isBusy = useField('auth', 'isFetching')
-  const [typed, setTyped] = useState<InvitationForm>(EMPTY_INVITATION)
-  const { field, submit } = useModelForm<InvitationForm>({
-    kept: typed,
-    onChange: setTyped,
+  const { field, submit } = useOwnForm(EMPTY_INVITATION, {
+    isBusy,
     validate: invitationErrorsOf,
     words: (name, key) => t(key === 'common-fields.required-error' ? `missing.${name}` : `wrong.${name}`),
   })
-  const send = (form: InvitationForm) => {
-    if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'Invitation', form } }))
-  }
+  const send = (form: InvitationForm) =>
+    dispatch(command('AttemptSignIn', { attempt: { _tag: 'Invitation', form } }))
   return (
     <IdForm
       source="id-card"

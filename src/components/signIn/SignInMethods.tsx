@@ -12,7 +12,7 @@ import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../forms/buttons.tsx'
 import { Problem, ProblemNotice } from './methods/Problem.tsx'
 import { useIsWaiting, Waiting } from './methods/Waiting.tsx'
-import { SmartIdCountry, type SmartIdForm as Form, smartIdErrorsOf } from '../../../domain/auth/methods.ts'
+import { SmartIdCountry, type SmartIdForm as SmartId, smartIdErrorsOf } from '../../../domain/auth/methods.ts'
 import { SelectField } from '../forms/SelectField.tsx'
 import { useModelForm } from '../forms/useModelForm.ts'
 import { IdForm, PersonalCodeField } from './methods/IdForm.tsx'
@@ -21,8 +21,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { kindOfError } from '../../../domain/auth/problemKind.ts'
-import { TextField } from '../forms/TextField.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
+import { Form, PASSWORD_TRAITS, TextFields, USER_NAME_TRAITS } from '../forms/Form.tsx'
 import { useRefusalText } from './accessWords.ts'
 import entry from './entry.module.css'
 import { type ApiError, statusOf } from '../../../domain/apiError.ts'
@@ -95,8 +94,8 @@ const CardSignIn = () => {
 const COUNTRIES = ['EE', 'LV', 'LT'] as const
 
 interface SmartIdFormProps {
-  readonly typed: Form
-  readonly onChange: (typed: Form) => void
+  readonly typed: SmartId
+  readonly onChange: (typed: SmartId) => void
 }
 
 /** The form of a sign-in by Smart-ID: a personal code, and of which country. What was typed stays for another try. */
@@ -104,14 +103,14 @@ const SmartIdForm = ({ typed, onChange }: SmartIdFormProps) => {
   const t = useSignInTexts()
   const dispatch = useDispatch()
   const isBusy = useField('auth', 'isFetching')
-  const { change, field, submit } = useModelForm<Form>({
+  const { change, field, submit } = useModelForm<SmartId>({
     kept: typed,
     onChange,
     validate: smartIdErrorsOf,
     words: (_name, key) =>
       t(key === 'common-fields.required-error' ? 'missing.personalCode' : 'wrong.personalCode'),
   })
-  const send = (form: Form) => {
+  const send = (form: SmartId) => {
     if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'SmartId', form } }))
   }
   return (
@@ -140,11 +139,7 @@ const SmartIdForm = ({ typed, onChange }: SmartIdFormProps) => {
   )
 }
 
-const TRAITS = {
-  userName: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: 100 },
-  password: { type: 'password', autoComplete: 'current-password', maxLength: 200 },
-} as const
-const FIELDS = ['userName', 'password'] as const
+const TRAITS = { userName: USER_NAME_TRAITS, password: PASSWORD_TRAITS.now }
 
 interface LoginFormProps {
   /** What is typed stays with the screen until it is sent: nothing but the sign-in itself has a use for it. */
@@ -173,12 +168,8 @@ const LoginForm = ({ typed, onChange }: LoginFormProps) => {
     if (!isFetching) dispatch(command('SignIn', { source: 'password', form: { userName } }), { password })
   }
   return (
-    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('login.title')}>
-      <LookProvider>
-        {FIELDS.map((name) => (
-          <TextField key={name} {...TRAITS[name]} {...field(name)} required label={t(`login.${name}`)} />
-        ))}
-      </LookProvider>
+    <Form className={entry.fields} onSubmit={submit(send)} aria-label={t('login.title')}>
+      <TextFields traits={TRAITS} field={field} label={(name) => t(`login.${name}`)} />
       <Failure />
       <PrimaryButton type="submit" size="l" block busy={isFetching} busyText={t('login.busy')}>
         {t('login.submit')}
@@ -187,7 +178,7 @@ const LoginForm = ({ typed, onChange }: LoginFormProps) => {
         <AppLink path={PATHS.recovery}>{access('login.forgotten')}</AppLink>
       </p>
       <p className={entry.muted}>{t('login.lasts')}</p>
-    </form>
+    </Form>
   )
 }
 

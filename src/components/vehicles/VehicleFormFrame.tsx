@@ -13,12 +13,12 @@ import { FrontDrawing, type MeasuredKind, SideDrawing } from './MeasureDrawing.t
 import measureHelpStyles from './MeasureHelp.module.css'
 import { ChoiceCards } from '../forms/ChoiceCards.tsx'
 import { SelectField, type SelectOption } from '../forms/SelectField.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
 import { useWaysText, WholePrice } from '../tickets/price/TicketPrice.tsx'
 import { useTripWords } from '../trip/tripWords.ts'
 import { knownPlates } from '../../../projections/selectors/knownPeople.ts'
 import { AmountField } from '../forms/AmountField.tsx'
 import { QuietButton } from '../forms/buttons.tsx'
+import { Form } from '../forms/Form.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import { useModel } from '../../models/modelSource.ts'
 
@@ -51,7 +51,7 @@ export const VehicleFormFrame = (props: VehicleFormFrameProps) => {
     onAdd()
   }
   return (
-    <form className={css.form} noValidate onSubmit={add} aria-labelledby={`${id}title`} data-form={kind}>
+    <Form className={css.form} onSubmit={add} aria-labelledby={`${id}title`} data-form={kind}>
       <h3 className={css.formTitle} id={`${id}title`}>
         {title}
       </h3>
@@ -65,7 +65,7 @@ export const VehicleFormFrame = (props: VehicleFormFrameProps) => {
       <VehicleFields kind={kind} price={priceOf(values, prices)} field={field} routes={routes} />
       <MeasureDetails kind={kind} />
       {children}
-    </form>
+    </Form>
   )
 }
 
@@ -208,18 +208,16 @@ const List = ({ kind, prices, isFull, isAsking, field }: VehicleCategoryProps) =
   const chosen = prices.find(({ code }) => code === field.value)
   const residents = prices.filter(({ isResident }) => isResident)
   return (
-    <LookProvider>
-      <SelectField
-        {...field}
-        label={t(`category.${kind}`)}
-        placeholder={t('choose')}
-        required
-        hint={chosen === undefined ? undefined : about(chosen)}
-        options={prices.filter(({ isResident }) => !isResident).map(option)}
-        groups={residents.length === 0 ? [] : [{ group: t('for-residents'), items: residents.map(option) }]}
-        value={field.value ?? ''}
-      />
-    </LookProvider>
+    <SelectField
+      {...field}
+      label={t(`category.${kind}`)}
+      placeholder={t('choose')}
+      required
+      hint={chosen === undefined ? undefined : about(chosen)}
+      options={prices.filter(({ isResident }) => !isResident).map(option)}
+      groups={residents.length === 0 ? [] : [{ group: t('for-residents'), items: residents.map(option) }]}
+      value={field.value ?? ''}
+    />
   )
 }
 
@@ -269,7 +267,7 @@ const Plate = ({ kind, price, field }: VehicleFieldsProps) => {
   const isNeeded = price?.vehicleRegistrationInfoRequired !== false
   const plate = field('plate')
   return (
-    <LookProvider>
+    <>
       <TextField
         {...plate}
         label={t('plate')}
@@ -278,7 +276,7 @@ const Plate = ({ kind, price, field }: VehicleFieldsProps) => {
         onChange={(text) => plate.onChange(filteredPlate(text))}
       />
       <KnownPlates kind={kind} field={field} />
-    </LookProvider>
+    </>
   )
 }
 
@@ -322,11 +320,7 @@ const Weight = ({ field }: FieldProps) => {
 
 const Company = ({ field }: FieldProps) => {
   const t = useVehicleTexts()
-  return (
-    <LookProvider>
-      <TextField {...field('companyRegistrationNumber')} label={t('company')} hint={t('company-hint')} />
-    </LookProvider>
-  )
+  return <TextField {...field('companyRegistrationNumber')} label={t('company')} hint={t('company-hint')} />
 }
 
 const Handicapped = ({ field }: FieldProps) => {

@@ -1,5 +1,5 @@
 // The pages around an account beside the sign-in: making one, opening it, asking for a new password, setting it (LOC-08, LOC-10).
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
@@ -22,10 +22,8 @@ import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useRefusalText, fieldOf } from '../../components/signIn/accessWords.ts'
 import { EMPTY_SIGN_UP, signUpErrorsOf, type SignUpValues } from '../../../domain/auth/access.ts'
-import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
-import { type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
-import { LookProvider } from '../../look/LookProvider.tsx'
-import { useEmailWords } from '../../shell/emailWords.ts'
+import { Form, PERSON_TRAITS, TextFields, USER_NAME_TRAITS } from '../../components/forms/Form.tsx'
+import { type ModelFormParts, useOwnForm } from '../../components/forms/useModelForm.ts'
 import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
 
 interface AccessScreenProps {
@@ -201,24 +199,14 @@ const Unusable = ({ words }: { readonly words: string }) => {
   )
 }
 
-const LONGEST = 100
-const TRAITS = {
-  firstName: { autoComplete: 'given-name', maxLength: LONGEST },
-  lastName: { autoComplete: 'family-name', maxLength: LONGEST },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: LONGEST },
-  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
-} as const satisfies Record<string, Pick<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>>
-
-const FIELDS = ['firstName', 'lastName', 'email', 'phoneCode', 'phoneNumber'] as const
+const SIGN_UP_TRAITS = { ...PERSON_TRAITS, email: USER_NAME_TRAITS }
 
 const useSignUpWords = (): ModelFormParts<SignUpValues>['words'] => {
   const t = useAccessTexts()
   const passwordWords = usePasswordWords()
-  const emailWords = useEmailWords()
-  return (name, key, { email }) => {
+  return (name, key) => {
     if (name === 'password' || name === 'repeated') return passwordWords(name, key)
-    if (key === 'common-fields.email-correct-error') return emailWords(email, t('wrong.email'))
+    if (key === 'common-fields.email-correct-error') return t('wrong.email')
     if (name === 'phoneCode' || name === 'phoneNumber') return t(`wrong.${name}`)
     return t(`missing.${name}`)
   }
@@ -232,45 +220,31 @@ const SignUpForm = () => {
   const error = useFailure('signUp')
   const refusalText = useRefusalText()
   const words = useSignUpWords()
-  // What is typed stays with the screen until it is sent.
-  const [typed, setTyped] = useState<SignUpValues>(EMPTY_SIGN_UP)
-  const [sent, setSent] = useState<SignUpValues>(EMPTY_SIGN_UP)
   const refusedField = fieldOf(error)
-  const { field, submit } = useModelForm<SignUpValues>({
-    kept: typed,
-    onChange: setTyped,
+  const { field, submit } = useOwnForm<SignUpValues>(EMPTY_SIGN_UP, {
+    isBusy: isRunning,
     validate: signUpErrorsOf,
     words,
-    attempt: refusedField === null ? null : error,
-    refusal: (name) =>
-      // What was changed since is another matter.
-      error !== null && name === refusedField && typed[name] === sent[name]
-        ? refusalText('signUp', error)
-        : undefined,
+    refused:
+      error === null || refusedField === null
+        ? null
+        : { error, field: refusedField, words: refusalText('signUp', error) },
   })
-  const send = (values: SignUpValues) => {
-    if (isRunning) return
-    const { password, repeated: _repeated, ...form } = values
-    setSent(values)
+  const send = ({ password, repeated: _repeated, ...form }: SignUpValues) => {
     dispatch(command('SignUp', { source: 'password', form }), { password })
   }
   return (
-    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('signUp.title')}>
-      <LookProvider>
-        <div className={css.pairs}>
-          {FIELDS.map((name) => (
-            <div key={name} className={css[name]}>
-              <TextField
-                {...TRAITS[name]}
-                {...field(name)}
-                required={!name.startsWith('phone')}
-                label={t(`fields.${name}`)}
-              />
-            </div>
-          ))}
-        </div>
-        <PasswordFields field={field} />
-      </LookProvider>
+    <Form className={entry.fields} onSubmit={submit(send)} aria-label={t('signUp.title')}>
+      <div className={css.pairs}>
+        <TextFields
+          traits={SIGN_UP_TRAITS}
+          field={field}
+          label={(name) => t(`fields.${name}`)}
+          required={['firstName', 'lastName', 'email']}
+          box={(name) => ({ className: css[name] })}
+        />
+      </div>
+      <PasswordFields field={field} />
       {error !== null && (
         <AuthNotice tone="bad" title={t('signUp.failed')}>
           {refusedField === null ? refusalText('signUp', error) : t('signUp.see-field')}
@@ -279,6 +253,6 @@ const SignUpForm = () => {
       <PrimaryButton type="submit" size="l" block busy={isRunning} busyText={t('signUp.busy')}>
         {t('signUp.submit')}
       </PrimaryButton>
-    </form>
+    </Form>
   )
 }

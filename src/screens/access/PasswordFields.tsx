@@ -1,7 +1,7 @@
 // A new password, typed twice: the same two fields wherever one is set (OP-128).
 import type { NewPassword } from '../../../domain/auth/access.ts'
 import type { RuleKey } from '../../../domain/forms/rules.ts'
-import { TextField } from '../../components/forms/TextField.tsx'
+import { PASSWORD_TRAITS, TextFields } from '../../components/forms/Form.tsx'
 import type { ModelField } from '../../components/forms/useModelForm.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
 
@@ -11,22 +11,18 @@ interface PasswordFieldsProps {
   readonly field: (name: PasswordName) => ModelField<string>
 }
 
-const NAMES: readonly PasswordName[] = ['password', 'repeated']
+const TRAITS = { password: PASSWORD_TRAITS.next, repeated: PASSWORD_TRAITS.next }
 
 export const PasswordFields = ({ field }: PasswordFieldsProps) => {
   const t = useAccessTexts()
-  return NAMES.map((name) => (
-    <TextField
-      key={name}
-      {...field(name)}
-      type="password"
-      autoComplete="new-password"
-      maxLength={200}
-      required
-      label={t(`fields.${name}`)}
-      hint={name === 'password' ? t('fields.password-hint') : undefined}
+  return (
+    <TextFields
+      traits={TRAITS}
+      field={field}
+      label={(name) => t(`fields.${name}`)}
+      hint={(name) => (name === 'password' ? t('fields.password-hint') : undefined)}
     />
-  ))
+  )
 }
 
 export const usePasswordWords = (): ((name: PasswordName, key: string) => string) => {

@@ -1,13 +1,12 @@
 // A new password by a letter (AUTH-17): the letter is looked at first, and what is wrong with it leads to asking again.
-import { useState } from 'react'
 import { type NewPassword, newPasswordErrorsOf } from '../../../domain/auth/access.ts'
 import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { Form } from '../../components/forms/Form.tsx'
+import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
@@ -79,29 +78,19 @@ const ResetForm = () => {
   const error = useFailure('reset')
   const refusalText = useRefusalText()
   const isOfPassword = fieldOf(error) === 'password'
-  const [typed, setTyped] = useState(NOTHING_TYPED)
-  const [sent, setSent] = useState('')
-  const { field, submit } = useModelForm<NewPassword>({
-    kept: typed,
-    onChange: setTyped,
+  const { field, submit } = useOwnForm(NOTHING_TYPED, {
+    isBusy: isRunning,
     validate: newPasswordErrorsOf,
     words: usePasswordWords(),
-    attempt: isOfPassword ? error : null,
-    refusal: (name) =>
-      error !== null && isOfPassword && name === 'password' && typed.password === sent
-        ? refusalText('reset', error)
-        : undefined,
+    refused:
+      error !== null && isOfPassword
+        ? { error, field: 'password', words: refusalText('reset', error) }
+        : null,
   })
-  const send = ({ password }: NewPassword) => {
-    if (isRunning) return
-    setSent(password)
-    dispatch(command('ResetPassword', {}), { password })
-  }
+  const send = ({ password }: NewPassword) => dispatch(command('ResetPassword', {}), { password })
   return (
-    <form className={entry.fields} noValidate onSubmit={submit(send)} aria-label={t('reset.title')}>
-      <LookProvider>
-        <PasswordFields field={field} />
-      </LookProvider>
+    <Form className={entry.fields} onSubmit={submit(send)} aria-label={t('reset.title')}>
+      <PasswordFields field={field} />
       {error !== null && (
         <AuthNotice tone="bad" title={t('reset.failed')}>
           {isOfPassword ? t('reset.see-field') : refusalText('reset', error)}
@@ -110,6 +99,6 @@ const ResetForm = () => {
       <PrimaryButton type="submit" size="l" block busy={isRunning} busyText={t('reset.busy')}>
         {t('reset.submit')}
       </PrimaryButton>
-    </form>
+    </Form>
   )
 }

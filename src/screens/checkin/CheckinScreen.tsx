@@ -7,16 +7,16 @@ import { saysReservationIsGone, statusOf } from '../../../domain/apiError.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useTicketTexts, useCheckoutTexts } from '../../texts/pageTexts.ts'
-import { useEffect, useRef, useSyncExternalStore, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { type ShownCamera, useCamera } from '../../session/camera.ts'
 import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
 import { required } from '../../../domain/forms/rules.ts'
+import { Form } from '../../components/forms/Form.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
-import { LookProvider } from '../../look/LookProvider.tsx'
+import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { dayAt, timeAt } from '../../../domain/calendarDay.ts'
 import { type CheckInPass, type CheckInRefused, decideCheckIn } from '../../../domain/checkin/checkin.ts'
@@ -144,13 +144,12 @@ const CheckinForm = () => {
   const shell = useShellTexts()
   const dispatch = useDispatch()
   const { status, asked, scannedId } = useModel('checkin')
-  const [typed, setTyped] = useState<CheckinValues>(() => ({
+  const asBefore = (): CheckinValues => ({
     number: asked?.reservationId ?? scannedId ?? '',
     lastName: asked?.lastName ?? '',
-  }))
-  const { field, submit, change, nodeOf } = useModelForm<CheckinValues>({
-    kept: typed,
-    onChange: setTyped,
+  })
+  const { field, submit, change, nodeOf } = useOwnForm(asBefore, {
+    isBusy: status === 'asking',
     validate: errorsOf,
     words: (_field, key) => t(`checkin.${key}` as 'checkin.number-missing'),
   })
@@ -160,33 +159,23 @@ const CheckinForm = () => {
   })
   const send = ({ number, lastName }: CheckinValues): void => {
     const reservationId = reservationNumberIn(number)
-    if (reservationId === null || status === 'asking') return
-    dispatch(command('CheckIn', { reservationId, lastName: lastName.trim() }))
+    if (reservationId !== null) dispatch(command('CheckIn', { reservationId, lastName: lastName.trim() }))
   }
   return (
     <Panel title={t('checkin.title')} lead={t('checkin.lead')}>
-      <form className={css.form} noValidate onSubmit={submit(send)} aria-label={shell('pages.checkin')}>
-        <LookProvider>
-          <TextField
-            {...field('number')}
-            required
-            label={t('checkin.number')}
-            autoComplete="off"
-            maxLength={40}
-          />
-          <TextField
-            {...field('lastName')}
-            required
-            label={t('checkin.name')}
-            hint={t('checkin.name-hint')}
-            autoComplete="off"
-            maxLength={100}
-          />
-        </LookProvider>
+      <Form className={css.form} onSubmit={submit(send)} aria-label={shell('pages.checkin')}>
+        <TextField {...field('number')} required label={t('checkin.number')} maxLength={40} />
+        <TextField
+          {...field('lastName')}
+          required
+          label={t('checkin.name')}
+          hint={t('checkin.name-hint')}
+          maxLength={100}
+        />
         <PrimaryButton type="submit" size="l" busy={status === 'asking'} busyText={t('checkin.busy')}>
           {t('checkin.submit')}
         </PrimaryButton>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -8,21 +8,18 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../../components/companies/companies.module.css'
 import { JoinPanel } from './JoinPanel.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { companyFormErrorsOf } from '../../../domain/companies/company.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { CompanyInfo } from '../../../domain/passengers/contact.ts'
 import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
-import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
-import { LookProvider } from '../../look/LookProvider.tsx'
+import { COMPANY_TRAITS, Form, TextFields } from '../../components/forms/Form.tsx'
+import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { CountriesFailure } from '../../components/passengers/CountriesFailure.tsx'
 import { CountryField } from '../../components/passengers/CountryField.tsx'
 import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
-import { useCompanyErrorText } from '../../components/companies/companyWords.ts'
-import { refusedField } from '../../components/companies/refusedField.ts'
-import { useChange } from '../../components/companies/useChange.ts'
+import { useChange, useRefused } from '../../components/companies/useChange.ts'
 
 export const NewCompanyScreen = () => {
   const t = useCompanyTexts()
@@ -49,74 +46,46 @@ export const NewCompanyScreen = () => {
   )
 }
 
-type TextName = Exclude<keyof CompanyInfo, 'country'>
-
-const TRAITS: Record<TextName, Pick<TextFieldProps, 'autoComplete' | 'maxLength' | 'required'>> = {
-  legalName: { autoComplete: 'organization', maxLength: 200, required: true },
-  registrationNumber: { autoComplete: 'off', maxLength: 30, required: true },
-  address: { autoComplete: 'street-address', maxLength: 200 },
-  zip: { autoComplete: 'postal-code', maxLength: 12 },
-  city: { autoComplete: 'address-level2', maxLength: 100 },
-}
-const FIELDS = Object.keys(TRAITS) as TextName[]
-
 /** The form of a new company (COMP-01, COMP-03): what is missing or refused is said at its field, and nothing is typed twice. */
 const CompanyForm = () => {
   const t = useCompanyTexts()
   const countries = useCountries()
   const { change, isBusy } = useChange()
-  const [typed, setTyped] = useState<CompanyInfo>(NO_COMPANY)
-  const { refusal, error } = useRefusal(typed)
-  const { field, submit } = useModelForm<CompanyInfo>({
-    kept: typed,
-    onChange: setTyped,
+  const refused = useRefused('Create')
+  const { field, submit } = useOwnForm<CompanyInfo>(NO_COMPANY, {
+    isBusy,
     validate: companyFormErrorsOf,
     words: (name) =>
       name === 'legalName' || name === 'registrationNumber' ? t(`form.missing.${name}`) : undefined,
-    refusal,
-    attempt: error,
+    refused,
   })
   return (
-    <form
+    <Form
       className={css.fields}
-      noValidate
       aria-label={t('form.title')}
       onSubmit={submit((form) => change({ _tag: 'Create', form }))}
     >
-      <LookProvider>
-        {FIELDS.map((name) => (
-          <TextField key={name} {...TRAITS[name]} {...field(name)} label={t(`form.${name}`)} />
-        ))}
-        <CountryField
-          {...field('country')}
-          label={t('form.country')}
-          countries={countries}
-          autoComplete="country"
-        />
-      </LookProvider>
+      <TextFields
+        traits={COMPANY_TRAITS}
+        field={field}
+        label={(name) => t(`form.${name}`)}
+        required={['legalName', 'registrationNumber']}
+      />
+      <CountryField
+        {...field('country')}
+        label={t('form.country')}
+        countries={countries}
+        autoComplete="country"
+      />
       <div className={classes(css.wide, css.words)}>
         <CountriesFailure />
-        <ChangeOutcome toldElsewhere={refusedField(error) === null ? [] : ['Create']} />
+        <ChangeOutcome toldElsewhere={refused === null || refused.field === null ? [] : ['Create']} />
         <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('busy')}>
           {t('form.submit')}
         </PrimaryButton>
       </div>
-    </form>
+    </Form>
   )
-}
-
-/** The server's refusal at its field, as long as that says what was refused. */
-const useRefusal = (typed: CompanyInfo) => {
-  const errorText = useCompanyErrorText()
-  const failure = useField('companies', 'changeFailure')
-  if (failure?.change._tag !== 'Create') return { error: null, refusal: () => undefined }
-  const { change, error } = failure
-  const at = refusedField(error)
-  return {
-    error,
-    refusal: (name: keyof CompanyInfo) =>
-      name === at && typed[name] === change.form[name] ? errorText(error) : undefined,
-  }
 }
 
 const useCountries = () => {

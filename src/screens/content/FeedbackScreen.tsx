@@ -8,12 +8,10 @@ import { fileRuleOf, fileSizeMbOf } from '../../brands/fileLimit.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { FileField } from '../../components/forms/FileField.tsx'
 import { LongTextField } from '../../components/forms/LongTextField.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx'
+import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useEmailWords } from '../../shell/emailWords.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
@@ -53,63 +51,53 @@ const Sent = () => {
   )
 }
 
+const TRAITS = {
+  name: { autoComplete: 'name', maxLength: 100 },
+  email: { ...PERSON_TRAITS.email, maxLength: 200 },
+} as const
+
 const FeedbackFields = () => {
   const t = useContentTexts()
   const { feedback } = useModel('content')
   const brand = useBrand()
   const size = fileSizeMbOf(brand)
-  const [typed, setTyped] = useState<FeedbackForm>(EMPTY_FEEDBACK)
   const { send, isReading, isUnreadable } = useSending()
-  const emailWords = useEmailWords()
-  const { field, submit } = useModelForm<FeedbackForm>({
-    kept: typed,
-    onChange: setTyped,
+  const isBusy = isReading || feedback.status === 'sending'
+  const { values, field, submit } = useOwnForm<FeedbackForm>(EMPTY_FEEDBACK, {
+    isBusy,
     validate: (form) => feedbackErrorsOf(form, fileRuleOf(brand)),
-    words: (name, key, { email }) =>
-      name === 'email' && key === 'common-fields.email-correct-error'
-        ? emailWords(email, t('feedback.errors.email-wrong'))
+    words: (name, key) =>
+      key === 'common-fields.email-correct-error'
+        ? t('feedback.errors.email-wrong')
         : t(`feedback.errors.${name}`, { size }),
   })
-  const isBusy = isReading || feedback.status === 'sending'
   return (
-    <form className={css.form} noValidate aria-label={t('feedback.form')} onSubmit={submit(send)}>
-      <LookProvider>
-        <TextField
-          {...field('name')}
-          required
-          label={t('feedback.name')}
-          autoComplete="name"
-          maxLength={100}
-        />
-        <TextField
-          {...field('email')}
-          required
-          type="email"
-          label={t('feedback.email')}
-          hint={t('feedback.email-hint')}
-          autoComplete="email"
-          maxLength={200}
-        />
-        <LongTextField
-          {...field('message')}
-          required
-          rows={7}
-          label={t('feedback.message')}
-          hint={t('feedback.message-hint')}
-          maxLength={4000}
-        />
-        <FileField
-          {...field('file')}
-          label={t('feedback.file')}
-          hint={t('feedback.file-hint', { size })}
-          removeLabel={t('feedback.file-remove', { name: typed.file?.name ?? '' })}
-        />
-      </LookProvider>
+    <Form className={css.form} aria-label={t('feedback.form')} onSubmit={submit(send)}>
+      <TextFields
+        traits={TRAITS}
+        field={field}
+        label={(name) => t(`feedback.${name}`)}
+        hint={(name) => (name === 'email' ? t('feedback.email-hint') : undefined)}
+      />
+      <LongTextField
+        {...field('message')}
+        required
+        rows={7}
+        label={t('feedback.message')}
+        hint={t('feedback.message-hint')}
+        maxLength={4000}
+      />
+      <FileField
+        {...field('file')}
+        label={t('feedback.file')}
+        hint={t('feedback.file-hint', { size })}
+        removeLabel={t('feedback.file-remove', { name: values.file?.name ?? '' })}
+      />
       {!isBusy && <Failure isUnreadable={isUnreadable} />}
       <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('feedback.sending')}>
         {t('feedback.send')}
       </PrimaryButton>
-    </form>
+    </Form>
   )
 }
 
@@ -129,11 +117,9 @@ const Failure = ({ isUnreadable }: { readonly isUnreadable: boolean }) => {
 /** One message at a time; its file is read first, which may fail as well. */
 const useSending = () => {
   const dispatch = useDispatch()
-  const { feedback } = useModel('content')
   const [reading, setReading] = useState<'idle' | 'reading' | 'unreadable'>('idle')
   const isReading = reading === 'reading'
   const send = ({ name, email, message, file }: FeedbackForm): void => {
-    if (isReading || feedback.status === 'sending') return
     const text = { name: name.trim(), email: email.trim(), message: message.trim() }
     const sendWith = (content: string): void =>
       dispatch(command('SendFeedback', {}), { ...text, fileName: file?.name ?? '', file: content })

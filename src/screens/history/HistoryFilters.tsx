@@ -2,7 +2,7 @@
 import { useDeferredValue, useId, useState, memo, type ReactNode } from 'react'
 import { NO_FILTERS, queryOf, PAYMENT_GROUPS, SORTS } from '../../../domain/history/filters.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
+import { Form } from '../../components/forms/Form.tsx'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import css from './history.module.css'
@@ -38,25 +38,23 @@ export const HistoryFilters = () => {
         <span className={css.headWords}>{t('filters.title')}</span>
       </h2>
       {count > 0 && <p className={css.count}>{t('filters.chosen', { count })}</p>}
-      <LookProvider>
-        <form
-          className={css.form}
-          id={`${id}form`}
-          aria-label={t('filters.title')}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <SortField />
-          <NumberField />
-          <DayFields />
-          <div className={css.half} data-open={isWholeOpen}>
-            <DirectionField />
-            <PayerField />
-            <MethodField />
-            <Ticks />
-            {count > 0 && <ClearFilters />}
-          </div>
-        </form>
-      </LookProvider>
+      <Form
+        className={css.form}
+        id={`${id}form`}
+        aria-label={t('filters.title')}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SortField />
+        <NumberField />
+        <DayFields />
+        <div className={css.half} data-open={isWholeOpen}>
+          <DirectionField />
+          <PayerField />
+          <MethodField />
+          <Ticks />
+          {count > 0 && <ClearFilters />}
+        </div>
+      </Form>
     </section>
   )
 }

@@ -15,18 +15,12 @@ import type { CustomerRecord } from '../../../domain/profile/customerRecord.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { useId } from 'react'
-import {
-  type DetailsField,
-  type DetailsForm as Details,
-  detailsErrorsOf,
-} from '../../../domain/profile/details.ts'
+import { type DetailsForm as Details, detailsErrorsOf } from '../../../domain/profile/details.ts'
 import type { GenderChoice } from '../../../domain/passengers/guest.ts'
 import { Segmented } from '../../components/forms/Segmented.tsx'
-import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
+import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx'
 import { type FieldsOf, type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
-import { useEmailWords } from '../../shell/emailWords.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { BirthdayField } from '../../components/passengers/BirthdayField.tsx'
 import { CountriesFailure } from '../../components/passengers/CountriesFailure.tsx'
@@ -164,41 +158,28 @@ const DetailsForm = () => {
     if (saving === null) dispatch(command('SaveDetails', { form: values }))
   }
   return (
-    <form className={css.form} noValidate onSubmit={submit(save)} aria-label={t('details.title')}>
-      <LookProvider>
-        {TEXTS.map((name) => (
-          <div key={name} className={css[name]}>
-            <TextField {...TRAITS[name]} {...field(name)} label={t(`details.${name}`)} />
-          </div>
-        ))}
-        <div className={css.wide}>
-          <BirthdayField {...field('birthday')} label={t('details.birthday')} required={false} />
-        </div>
-        <Gender field={field} />
-        <Lands field={field} />
-      </LookProvider>
+    <Form className={css.form} onSubmit={submit(save)} aria-label={t('details.title')}>
+      <TextFields
+        traits={PERSON_TRAITS}
+        field={field}
+        label={(name) => t(`details.${name}`)}
+        required={['firstName', 'lastName', 'email']}
+        box={(name) => ({ className: css[name] })}
+      />
+      <div className={css.wide}>
+        <BirthdayField {...field('birthday')} label={t('details.birthday')} required={false} />
+      </div>
+      <Gender field={field} />
+      <Lands field={field} />
       <div className={css.end}>
         <Outcome />
         <PrimaryButton type="submit" busy={saving !== null} busyText={t('details.saving')}>
           {t('details.save')}
         </PrimaryButton>
       </div>
-    </form>
+    </Form>
   )
 }
-
-const LONGEST = 100
-
-const TRAITS = {
-  firstName: { autoComplete: 'given-name', maxLength: LONGEST, required: true },
-  lastName: { autoComplete: 'family-name', maxLength: LONGEST, required: true },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: LONGEST, required: true },
-  phoneCode: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-country-code', maxLength: 30 },
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 30 },
-} as const satisfies Partial<
-  Record<DetailsField, Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required'>>
->
-const TEXTS = Object.keys(TRAITS) as (keyof typeof TRAITS)[]
 
 interface PartProps {
   readonly field: FieldsOf<Details>
@@ -272,9 +253,8 @@ const Outcome = () => {
 
 const useErrorWords = (): ModelFormParts<Details>['words'] => {
   const t = useAccountTexts()
-  const emailWords = useEmailWords()
-  return (field, key, { email }) => {
-    if (key === 'common-fields.email-correct-error') return emailWords(email, t('details.wrong.email'))
+  return (field, key) => {
+    if (key === 'common-fields.email-correct-error') return t('details.wrong.email')
     if (key === 'common-fields.birthday-error') return t('details.wrong.birthday')
     if (key === 'common-fields.number-error')
       return t(field === 'phoneCode' ? 'details.wrong.phoneCode' : 'details.wrong.phoneNumber')

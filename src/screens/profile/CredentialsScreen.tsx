@@ -8,11 +8,10 @@ import {
   type PasswordValues,
 } from '../../../domain/profile/password.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { Form, PASSWORD_TRAITS, TextFields } from '../../components/forms/Form.tsx'
+import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { LookProvider } from '../../look/LookProvider.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
@@ -30,57 +29,49 @@ export const CredentialsScreen = () => {
   )
 }
 
-const FIELDS = ['oldPassword', 'newPassword', 'repeated'] as const
-const LONGEST = 200
+const TRAITS = {
+  oldPassword: PASSWORD_TRAITS.now,
+  newPassword: PASSWORD_TRAITS.next,
+  repeated: PASSWORD_TRAITS.next,
+}
 
 const PasswordForm = () => {
   const t = useAccountTexts()
   const dispatch = useDispatch()
   const { isChanging, outcome, error } = useField('profile', 'password')
-  const [typed, setTyped] = useState(NO_PASSWORDS)
   const wrong = error !== null && isWrongPassword(error) ? error : null
   const words = useErrorWords()
-  const { field, submit } = useModelForm<PasswordValues>({
-    kept: typed,
-    onChange: setTyped,
+  const { field, submit, empty } = useOwnForm<PasswordValues>(NO_PASSWORDS, {
+    isBusy: isChanging,
     validate: passwordErrorsOf,
     words,
     attempt: wrong,
     refusal: (name) => (name === 'oldPassword' && wrong !== null ? t('password.wrong') : undefined),
   })
   const reading = useReading(wrong !== null)
-  const send = ({ oldPassword, newPassword }: PasswordValues) => {
-    if (!isChanging) dispatch(command('ChangePassword', {}), { oldPassword, newPassword })
-  }
+  const send = ({ oldPassword, newPassword }: PasswordValues) =>
+    dispatch(command('ChangePassword', {}), { oldPassword, newPassword })
   const [wasChanged, setChanged] = useState(false)
   // Once it is changed nothing of it stays here.
   if ((outcome === 'changed') !== wasChanged) {
     setChanged(outcome === 'changed')
-    if (outcome === 'changed') setTyped(NO_PASSWORDS)
+    if (outcome === 'changed') empty()
   }
   return (
-    <form className={css.form} noValidate onSubmit={submit(send)} aria-label={t('password.title')}>
-      <LookProvider>
-        {FIELDS.map((name) => (
-          <div key={name} className={css.wide} {...(name === 'oldPassword' ? reading : {})}>
-            <TextField
-              {...field(name)}
-              type="password"
-              autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-              maxLength={LONGEST}
-              required
-              label={t(`password.${name}`)}
-            />
-          </div>
-        ))}
-      </LookProvider>
+    <Form className={css.form} onSubmit={submit(send)} aria-label={t('password.title')}>
+      <TextFields
+        traits={TRAITS}
+        field={field}
+        label={(name) => t(`password.${name}`)}
+        box={(name) => ({ className: css.wide, ...(name === 'oldPassword' ? reading : {}) })}
+      />
       <div className={css.end}>
         <Outcome />
         <PrimaryButton type="submit" busy={isChanging} busyText={t('password.busy')}>
           {t('password.submit')}
         </PrimaryButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -20,19 +20,17 @@ import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { type Invitation, isWaiting, type InvitationForm } from '../../../domain/auth/invitation.ts'
 import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
-import { useChange, useOnceMade } from '../../components/companies/useChange.ts'
+import { useChange, useOnceMade, useRefused } from '../../components/companies/useChange.ts'
 import { useState } from 'react'
 import type { CustomerId } from '../../../domain/ids.ts'
 import { errorsBy, required } from '../../../domain/forms/rules.ts'
-import { TextField, type TextFieldProps } from '../../components/forms/TextField.tsx'
-import { useModelForm } from '../../components/forms/useModelForm.ts'
+import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
+import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { classes } from '../../look/classes.ts'
-import { useCompanyErrorText } from '../../components/companies/companyWords.ts'
 import { CompanyField } from './CompanyField.tsx'
 import { invitationErrorsOf, NO_INVITATION } from '../../../domain/companies/invitationForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useEmailWords } from '../../shell/emailWords.ts'
-import { refusedField } from '../../components/companies/refusedField.ts'
 
 export const UsersScreen = () => (
   <ProfileFrame>
@@ -212,58 +210,40 @@ const AddMemberForm = ({ companies }: { readonly companies: readonly CustomerCom
   const t = useCompanyTexts()
   const { change, running } = useChange()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [typed, setTyped] = useState(NONE)
-  const refusal = useAddRefusal(typed)
-  useOnceMade('AddMember', () => setTyped(NONE))
+  const refused = useRefused('AddMember')
   const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
-  const { field, submit } = useModelForm<NumberForm>({
-    kept: typed,
-    onChange: setTyped,
+  const { field, submit, empty } = useOwnForm(NONE, {
+    isBusy: running !== null,
     validate: (form) => errorsBy(form, { customerId: required }),
     words: () => t('add.missing'),
-    refusal: () => refusal,
-    attempt: refusal ?? null,
+    // There is no other field.
+    refused: refused === null ? null : { ...refused, field: 'customerId' },
   })
+  useOnceMade('AddMember', empty)
   const send = ({ customerId }: NumberForm) => {
     if (company !== undefined)
       change({ _tag: 'AddMember', companyId: company.companyId, customerId: customerId.trim() as CustomerId })
   }
   return (
-    <form className={css.fields} noValidate aria-label={t('add.title')} onSubmit={submit(send)}>
-      <LookProvider>
-        <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
-        <TextField
-          {...field('customerId')}
-          autoComplete="off"
-          maxLength={40}
-          required
-          label={t('add.number')}
-        />
-      </LookProvider>
+    <Form className={css.fields} aria-label={t('add.title')} onSubmit={submit(send)}>
+      <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
+      <TextField {...field('customerId')} maxLength={40} required label={t('add.number')} />
       <div className={classes(css.wide, css.words)}>
         <QuietButton type="submit" busy={running?._tag === 'AddMember'} busyText={t('busy')}>
           {t('add.submit')}
         </QuietButton>
       </div>
-    </form>
+    </Form>
   )
 }
 
-/** In words at the one field, as long as it says what was refused. */
-const useAddRefusal = ({ customerId }: NumberForm): string | undefined => {
-  const errorText = useCompanyErrorText()
-  const failure = useField('companies', 'changeFailure')
-  return failure?.change._tag === 'AddMember' && failure.change.customerId === customerId.trim()
-    ? errorText(failure.error)
-    : undefined
-}
-
-const TRAITS: Record<keyof InvitationForm, Pick<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>> = {
-  firstName: { maxLength: 100 },
-  lastName: { maxLength: 100 },
-  email: { type: 'email', inputMode: 'email', maxLength: 100 },
-}
-const FIELDS = Object.keys(TRAITS) as (keyof InvitationForm)[]
+const { firstName, lastName, email } = PERSON_TRAITS
+/** Another person's: a browser knows nothing to fill in. */
+const TRAITS = {
+  firstName: { ...firstName, autoComplete: 'off' },
+  lastName: { ...lastName, autoComplete: 'off' },
+  email: { ...email, autoComplete: 'off' },
+} as const
 
 interface InviteFormProps {
   readonly companies: readonly CustomerCompany[]
@@ -275,64 +255,32 @@ const InviteForm = ({ companies }: InviteFormProps) => {
   const { change, running } = useChange()
   const [chosen, setChosen] = useState<string | null>(null)
   const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
-  const [typed, setTyped] = useState<InvitationForm>(NO_INVITATION)
-  const failure = useInviteFailure(typed)
-  const emailWords = useEmailWords()
-  // What is typed stays until it was sent and taken.
-  useOnceMade('Invite', () => setTyped(NO_INVITATION))
-  const { field, submit } = useModelForm<InvitationForm>({
-    kept: typed,
-    onChange: setTyped,
+  const refused = useRefused('Invite')
+  const { field, submit, empty } = useOwnForm<InvitationForm>(NO_INVITATION, {
+    isBusy: running !== null,
     validate: invitationErrorsOf,
-    words: (name, key, { email }) =>
-      key === 'common-fields.email-correct-error'
-        ? emailWords(email, t('invite.email-wrong'))
-        : t(`invite.missing.${name}`),
-    refusal: failure.refusal,
-    attempt: failure.error,
+    words: (name, key) =>
+      t(key === 'common-fields.email-correct-error' ? 'invite.email-wrong' : `invite.missing.${name}`),
+    refused,
   })
+  useOnceMade('Invite', empty)
   const send = (form: InvitationForm) => {
     if (company !== undefined) change({ _tag: 'Invite', companyId: company.companyId, form })
   }
   return (
-    <form className={css.fields} noValidate aria-label={t('invite.title')} onSubmit={submit(send)}>
-      <LookProvider>
-        <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            {...TRAITS[name]}
-            {...field(name)}
-            autoComplete="off"
-            required
-            label={t(`invite.${name}`)}
-          />
-        ))}
-      </LookProvider>
+    <Form className={css.fields} aria-label={t('invite.title')} onSubmit={submit(send)}>
+      <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
+      <TextFields traits={TRAITS} field={field} label={(name) => t(`invite.${name}`)} />
       <div className={classes(css.wide, css.words)}>
-        {failure.words !== null && (
+        {refused?.field === null && (
           <Notice tone="bad" title={t('failed.Invite')}>
-            {failure.words}
+            {refused.words}
           </Notice>
         )}
         <PrimaryButton type="submit" busy={running?._tag === 'Invite'} busyText={t('busy')}>
           {t('invite.submit')}
         </PrimaryButton>
       </div>
-    </form>
+    </Form>
   )
-}
-
-const useInviteFailure = (typed: InvitationForm) => {
-  const errorText = useCompanyErrorText()
-  const failure = useField('companies', 'changeFailure')
-  if (failure?.change._tag !== 'Invite') return { error: null, words: null, refusal: () => undefined }
-  const { change, error } = failure
-  const at = refusedField(error)
-  return {
-    error,
-    words: at === null ? errorText(error) : null,
-    refusal: (name: keyof InvitationForm) =>
-      name === at && typed[name] === change.form[name] ? errorText(error) : undefined,
-  }
 }

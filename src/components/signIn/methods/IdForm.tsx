@@ -2,10 +2,10 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import type { SignInSource } from '../../../../domain/auth/source.ts'
 import { PrimaryButton, QuietButton } from '../../forms/buttons.tsx'
+import { Form } from '../../forms/Form.tsx'
 import { TextField } from '../../forms/TextField.tsx'
 import type { ModelField } from '../../forms/useModelForm.ts'
 import { classes } from '../../../look/classes.ts'
-import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
 import { Problem } from './Problem.tsx'
@@ -28,9 +28,8 @@ export const IdForm = ({ source, title, lead, submitText, onSubmit, children }: 
   const isApart = lead !== undefined
   const Submit = isApart ? QuietButton : PrimaryButton
   return (
-    <form
+    <Form
       className={classes(css.fields, isApart && css.apart)}
-      noValidate
       onSubmit={onSubmit}
       {...(isApart ? { 'aria-labelledby': titleId } : { 'aria-label': title })}
     >
@@ -42,13 +41,13 @@ export const IdForm = ({ source, title, lead, submitText, onSubmit, children }: 
           <p>{lead}</p>
         </>
       )}
-      <LookProvider>{children}</LookProvider>
+      {children}
       <Problem source={source} />
       <Submit type="submit" size="l" block busy={isWaiting} busyText={t('busy')}>
         {submitText}
       </Submit>
       <Waiting source={source} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 // The form of a sign-in by mobile ID: whose phone it is, by personal code and number. What was typed stays for another try.
 import { command } from '../../../../domain/log/commands.ts'
 import { type MobileIdForm as Form, mobileIdErrorsOf } from '../../../../domain/auth/methods.ts'
-import { TextField } from '../../forms/TextField.tsx'
+import { PERSON_TRAITS, TextFields } from '../../forms/Form.tsx'
 import { useModelForm } from '../../forms/useModelForm.ts'
 import { useDispatch, useField } from '../../../models/modelSource.ts'
 import { useSignInTexts } from '../../../texts/pageTexts.ts'
@@ -13,6 +13,9 @@ interface MobileIdFormProps {
   readonly typed: Form
   readonly onChange: (typed: Form) => void
 }
+
+const { phoneCode, phoneNumber } = PERSON_TRAITS
+const TRAITS = { phoneCode, phoneNumber }
 
 export const MobileIdForm = ({ typed, onChange }: MobileIdFormProps) => {
   const t = useSignInTexts()
@@ -37,24 +40,7 @@ export const MobileIdForm = ({ typed, onChange }: MobileIdFormProps) => {
     >
       <PersonalCodeField field={field('personalCode')} source="mobile-id" />
       <div className={css.phone}>
-        <TextField
-          {...field('phoneCode')}
-          required
-          disabled={isWaiting}
-          label={t('phoneCode')}
-          type="tel"
-          autoComplete="tel-country-code"
-          maxLength={30}
-        />
-        <TextField
-          {...field('phoneNumber')}
-          required
-          disabled={isWaiting}
-          label={t('phoneNumber')}
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={30}
-        />
+        <TextFields traits={TRAITS} field={field} label={(name) => t(name)} disabled={isWaiting} />
       </div>
     </IdForm>
   )

@@ -5,10 +5,10 @@ import { command } from '../../../../domain/log/commands.ts'
 import { useToldHere } from '../../../shell/toldHere.ts'
 import { QuietButton } from '../../forms/buttons.tsx'
 import { FoldButton } from '../../forms/FoldButton.tsx'
+import { Form } from '../../forms/Form.tsx'
 import { TextField } from '../../forms/TextField.tsx'
 import { useModelForm } from '../../forms/useModelForm.ts'
 import { focusFirst, useMayFocus } from '../../overlay/useMayFocus.ts'
-import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useRemembered } from '../../../models/remembered.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
@@ -88,15 +88,8 @@ const CodeForm = ({ typed, onType, refusal }: CodeFormProps) => {
   const apply = ({ promotionCode }: { readonly promotionCode: string }) =>
     dispatch(command('ApplyPromotion', { code: promotionCode }))
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={submit(apply, apply)}
-      aria-label={t('summary.code.label')}
-    >
-      <LookProvider>
-        <TextField {...field('promotionCode')} label={t('summary.code.label')} />
-      </LookProvider>
+    <Form className={css.form} onSubmit={submit(apply, apply)} aria-label={t('summary.code.label')}>
+      <TextField {...field('promotionCode')} label={t('summary.code.label')} />
       <QuietButton
         type="submit"
         busy={wanted.some(({ _tag }) => _tag === 'ApplyPromotion')}
@@ -104,7 +97,7 @@ const CodeForm = ({ typed, onType, refusal }: CodeFormProps) => {
       >
         {t('summary.code.apply')}
       </QuietButton>
-    </form>
+    </Form>
   )
 }
 
