@@ -1,0 +1,22 @@
+// Deadlines are counted by the server's clock, which stands in the header `Date` of its answers. A page reads it of another
+// host only where that host exposes it.
+import { tap } from 'rxjs/operators'
+import type { Transport } from '../ports/transport.ts'
+
+/** Says so once, where an answer of the API has no date that the page may read. `api` is the root before its paths. */
+export const noticingMissingDate = (
+  transport: Transport,
+  { api, log }: { readonly api: string; readonly log: (line: string) => void },
+): Transport => {
+  let isTold = false
+  return (request) =>
+    transport(request).pipe(
+      tap((answer) => {
+        if (isTold || request.host !== 'api' || answer._tag !== 'Answer' || answer.date !== null) return
+        isTold = true
+        log(
+          `Answers of ${api === '' ? 'this host' : api} have no Date that the page can read, so deadlines are counted by this device's clock. On another host, Access-Control-Expose-Headers has to name it.`,
+        )
+      }),
+    )
+}
