@@ -32,11 +32,13 @@ export interface PolicyArguments {
   readonly file: string | null
   /** `--for NAME`: all headers, for that server. */
   readonly server: WebServer | null
+  /** `--below /shop`: the folder of the page, with a slash at each end. */
+  readonly folder: string
 }
 
 export const policyArgumentsOf = (words: readonly string[]): Asked<PolicyArguments> =>
   understood(() => {
-    const options = { for: { type: 'string' }, help: HELP } as const
+    const options = { for: { type: 'string' }, below: { type: 'string', default: '/' }, help: HELP } as const
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
     if (values.help) return 'help'
     const [file = null, ...more] = positionals
@@ -44,7 +46,9 @@ export const policyArgumentsOf = (words: readonly string[]): Asked<PolicyArgumen
     const server = values.for ?? null
     if (server !== null && !isWebServer(server))
       throw new Error(`--for takes ${WEB_SERVERS.join(', ')}, not "${server}".`)
-    return { file, server }
+    const { below } = values
+    if (!/^\/[\w./~-]*$/.test(below)) throw new Error(`--below takes a path such as /shop, not "${below}".`)
+    return { file, server, folder: `${below.replace(/\/+$/, '')}/` }
   })
 
 /** `parseArgs` throws in words. */

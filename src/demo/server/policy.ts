@@ -56,22 +56,23 @@ const whyUnread = (file: string, error: unknown): string => {
   return code === 'EISDIR' ? `${file} is a folder.` : `${file} cannot be read: ${code}.`
 }
 
-const USAGE = `usage: npm run --silent policy -- [config.json] [--for ${WEB_SERVERS.join('|')}]
+const USAGE = `usage: npm run --silent policy -- [config.json] [--for ${WEB_SERVERS.join('|')} [--below /shop]]
 
 Checks the config.json of a deployment, and prints the Content-Security-Policy that its web server must send with the page:
 without a file, that for the servers of the brand. Nothing else is on standard output.
-  --for NAME  all headers, as that server is told them
+  --for NAME    all headers, as that server is told them
+  --below PATH  the same for a page below a path
 
 Exits with 0 where the file is right, 1 where it is wrong or cannot be read, 2 where the arguments are wrong.`
 
 await runCommand({
   usage: USAGE,
   asked: policyArgumentsOf(process.argv.slice(2)),
-  work: async ({ file, server }) => {
+  work: async ({ file, server, folder }) => {
     const content = file === null ? {} : await contentOf(file)
     const hosts = hostsFrom(content, OWN_HOSTS)
     if (E.isLeft(hosts)) throw new Error(sentenceOf(hosts.left))
     for (const key of unknownKeysIn(content)) console.error(`"${key}" means nothing here.`)
-    console.log(server === null ? contentPolicyOf(hosts.right) : headersAs(server, hosts.right))
+    console.log(server === null ? contentPolicyOf(hosts.right) : headersAs(server, hosts.right, folder))
   },
 })

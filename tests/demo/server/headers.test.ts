@@ -114,9 +114,12 @@ describe('the page on deploying', () => {
 
 describe('the words after the command that prints them', () => {
   it('name a file, a kind of server, both or neither', () => {
-    expect(policyArgumentsOf([])).toEqual(E.right({ file: null, server: null }))
-    expect(policyArgumentsOf(['config.json', '--for', 'caddy'])).toEqual(
-      E.right({ file: 'config.json', server: 'caddy' }),
+    expect(policyArgumentsOf([])).toEqual(E.right({ file: null, server: null, folder: '/' }))
+    expect(policyArgumentsOf(['config.json', '--for', 'caddy', '--below', '/shop'])).toEqual(
+      E.right({ file: 'config.json', server: 'caddy', folder: '/shop/' }),
+    )
+    expect(policyArgumentsOf(['--below', 'shop {'])).toEqual(
+      E.left('--below takes a path such as /shop, not "shop {".'),
     )
     expect(policyArgumentsOf(['--for', 'apache'])).toEqual(
       E.left('--for takes nginx, caddy, cdn, not "apache".'),
