@@ -14,8 +14,9 @@ export const noticingMissingDate = (
       tap((answer) => {
         if (isTold || request.host !== 'api' || answer._tag !== 'Answer' || answer.date !== null) return
         isTold = true
+        const host = api === '' ? 'this host' : api
         log(
-          `Answers of ${api === '' ? 'this host' : api} have no Date that the page can read, so deadlines are counted by this device's clock. On another host, Access-Control-Expose-Headers has to name it.`,
+          `Access-Control-Expose-Headers: no Date can be read of ${host}, so deadlines go by this device's clock.`,
         )
       }),
     )
