@@ -39,7 +39,10 @@ export const createFleetDatabase = async (file: string): Promise<FleetDatabase> 
 export const openFleetDatabase = async (file: string): Promise<FleetDatabase> => {
   const database = await opened(file, { access_mode: 'READ_ONLY' })
   try {
-    for (const table of TABLE_NAMES) await database.connection.run(`SELECT 1 FROM ${table} LIMIT 0`)
+    for (const table of TABLE_NAMES) {
+      const names = sqlColumnsOf('duckdb', table).map(({ name }) => name)
+      await database.connection.run(`SELECT ${names.join(', ')} FROM ${table} LIMIT 0`)
+    }
     return database
   } catch (error) {
     database.close()

@@ -1,6 +1,7 @@
 // A folder of logs on the command line: what they came to, questions, rows for other engines, and an exit code.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
@@ -244,6 +245,16 @@ describe('a question', () => {
     writeFileSync(strange, 'no database')
     expect((await run('--keep', strange)).err).toContain('holds no tables of this version')
   })
+  it('is refused of a database whose tables lack a column', async () => {
+    const older = join(folder(), 'older.duckdb')
+    const instance = await DuckDBInstance.create(older)
+    const connection = await instance.connect()
+    for (const table of TABLE_NAMES) await connection.run(`CREATE TABLE ${table} (log VARCHAR)`)
+    connection.closeSync()
+    instance.closeSync()
+    const { code, err } = await run('--keep', older, '--ask', 'laws')
+    expect({ code, err }).toEqual({ code: 2, err: `${older} holds no tables of this version.` })
+  })
 })
 
 describe('the schema', () => {
@@ -262,6 +273,11 @@ describe('the schema', () => {
     )
     expect(house).toContain('CREATE VIEW entries AS\nSELECT * FROM all_entries FINAL\n')
     expect(house).toContain('is_last UInt8')
+  })
+  it('comes with each question in the words of its engine', async () => {
+    const { out } = await run('--schema', 'clickhouse', '--ask', 'late-payments')
+    expect(out).toMatch(/^SELECT app,\n {2}count\(\) AS paid,\n {2}countIf\(is_late\) AS late,[\s\S]*;$/)
+    expect((await run('--schema', 'duckdb', '--ask', 'nothing')).code).toBe(2)
   })
 })
 
