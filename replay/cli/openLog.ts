@@ -25,13 +25,16 @@ export interface Terminal extends Output {
   readonly input: AsyncIterable<Uint8Array>
   /** The folder of the checkout whose command it is: the bundle that runs may stand in packages that several checkouts share. */
   readonly checkout?: string
+  /** Real time unless a test brings its own. */
+  readonly wait?: (ms: number) => Promise<void>
 }
 
 /**
  * 0: it was done, and nothing is wrong. 1: the log can't be read, or doesn't allow it. 2: the command line itself is wrong.
- * 3: the log breaks a law. 4: its re-run goes another way, or its read models are folded otherwise.
+ * 3: the log breaks a law. 4: its re-run goes another way, or its read models are folded otherwise. 5: the collector is out of
+ * reach, or did not take the trace.
  */
-export type ExitCode = 0 | 1 | 2 | 3 | 4
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 5
 
 export const STANDARD_INPUT = '-'
 
@@ -140,4 +143,10 @@ const reasons: Texts<ImportReason> = {
 const textOf = <U extends { readonly _tag: string }>(texts: Texts<U>, facts: U): string => {
   const text = texts[facts._tag as U['_tag']] as (facts: U) => string
   return text(facts)
+}
+
+/** Why something outside could not be done, in the words of the platform. */
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'it is not known why'
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message
 }

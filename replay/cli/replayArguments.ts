@@ -24,7 +24,8 @@ Or writes it for other tools, redacted:
   --to-test OUT   a test for Vitest that replays the session, and beside it the log that it reads
 
 Exits with 0 where nothing is wrong, 1 where a log cannot be read or two logs differ, 2 where the arguments are wrong or
-what was asked for cannot be written, 3 where a law is broken, 4 where the re-run goes another way.`
+what was asked for cannot be written, 3 where a law is broken, 4 where the re-run goes another way, 5 where the collector is
+out of reach or did not take the trace.`
 
 export type ReplayArguments =
   | { readonly does: 'help' }
@@ -45,6 +46,9 @@ export interface Door {
   readonly out: string
 }
 
+/** The trace is sent to an address, and not written to a file. */
+export const isCollector = ({ to, out }: Door): boolean => to === 'otlp' && /^https?:\/\//i.test(out)
+
 const DOORS = ['har', 'otlp', 'redux', 'to-test'] as const
 export type DoorName = (typeof DOORS)[number]
 
@@ -58,6 +62,8 @@ export const argumentsOf = (args: readonly string[]): E.Either<string, ReplayArg
       const out = values[to]
       return out === undefined ? [] : [{ to, out }]
     })
+    const wrong = doors.find((door) => isCollector(door) && !URL.canParse(door.out))
+    if (wrong !== undefined) return E.left(`${wrong.out} is no address.`)
     const { json, models, diff: other, 'no-exchanges': withoutExchanges, 'no-rerun': withoutRerun } = values
     if (other !== undefined && doors.length > 0) return E.left('Say either --diff or what to write.')
     if (other !== undefined) return E.right({ does: 'compare', file, other, json })

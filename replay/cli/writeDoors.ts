@@ -6,28 +6,29 @@ import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/Either'
 import { harText } from '../doors/har.ts'
 import { type LeavingLog, leavingLog } from '../doors/leaving.ts'
-import { otlpRequests, otlpText } from '../doors/otlp.ts'
+import { otlpText } from '../doors/otlp.ts'
 import { MOST_ACTIONS, reduxText } from '../doors/redux.ts'
 import { testText } from '../doors/toTest.ts'
 import { type OpenedLog, writeLog } from '../file/file.ts'
 import { gzip } from '../file/gzip.ts'
-import { countText, printable } from '../story/words.ts'
-import { droppedText, type ExitCode, type Terminal } from './openLog.ts'
-import type { Door } from './replayArguments.ts'
+import { printable } from '../story/words.ts'
+import { droppedText, type ExitCode, messageOf, type Terminal } from './openLog.ts'
+import { type Door, isCollector } from './replayArguments.ts'
+import { sendTrace } from './sendTrace.ts'
 
 export const writeDoors = async (
   opened: OpenedLog,
   { doors }: { readonly doors: readonly Door[] },
-  output: Pick<Terminal, 'out' | 'err' | 'checkout'>,
+  output: Pick<Terminal, 'out' | 'err' | 'checkout' | 'wait'>,
 ): Promise<ExitCode> => {
   const dropped = droppedText(opened)
   if (dropped !== null) output.err(printable(dropped))
   const log = leavingLog(opened, () => crypto.getRandomValues(new Uint8Array(SALT_BYTES)))
   for (const door of doors) {
-    const done = await through(log, door, output.checkout ?? PROGRAM)
+    const done = await through(log, door, output)
     if (E.isLeft(done)) {
       output.err(printable(done.left))
-      return 2
+      return isCollector(door) ? 5 : 2
     }
     for (const line of done.right) output.out(printable(line))
   }
@@ -39,12 +40,19 @@ const SALT_BYTES = 32
 /** What was done, in sentences; or why it was not. */
 type Done = E.Either<string, readonly string[]>
 
-const through = async (log: LeavingLog, { to, out }: Door, checkout: string): Promise<Done> => {
+const through = async (
+  log: LeavingLog,
+  door: Door,
+  { checkout = PROGRAM, wait = waitReally }: Pick<Terminal, 'checkout' | 'wait'>,
+): Promise<Done> => {
+  const { to, out } = door
   switch (to) {
     case 'har':
       return written(out, harText(log))
     case 'otlp':
-      return isAddress(out) ? send(log, out) : written(out, otlpText(log))
+      return isCollector(door)
+        ? E.map((told: string) => [told])(await sendTrace(log, { address: out, wait, nowMs: Date.now }))
+        : written(out, otlpText(log))
     case 'redux': {
       const done = await written(out, reduxText(log))
       const isShort = E.isRight(done) && log.entries.length > MOST_ACTIONS
@@ -91,58 +99,4 @@ const pathBetween = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-const isAddress = (out: string): boolean => /^https?:\/\//i.test(out)
-
-/** Collectors refuse requests of more than some megabytes. */
-const SPANS_EACH = 500
-const ANSWER_SHOWN = 200
-const MOST_WAIT_MS = 40_000
-
-const send = async (log: LeavingLog, address: string): Promise<Done> => {
-  const requests = otlpRequests(log, SPANS_EACH)
-  for (const request of requests) {
-    const refused = await post(address, JSON.stringify(request))
-    if (refused !== null) return E.left(`${address} ${refused}`)
-  }
-  return E.right([`Sent to ${address} in ${countText(requests.length, 'request')}.`])
-}
-
-/** `null` where all of it was taken. */
-const post = async (address: string, body: string): Promise<string | null> => {
-  try {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(MOST_WAIT_MS),
-    })
-    const text = await answer.text()
-    if (!answer.ok) return `answered ${answer.status}: ${text.slice(0, ANSWER_SHOWN)}`
-    const rejected = rejectedIn(text)
-    return rejected === null ? null : `took it but for ${rejected}`
-  } catch (error) {
-    return `cannot be reached: ${messageOf(error)}`
-  }
-}
-
-/** A collector may take a part alone, and says so in its answer. */
-const rejectedIn = (text: string): string | null => {
-  try {
-    const { partialSuccess } = JSON.parse(text) as {
-      readonly partialSuccess?: { readonly rejectedSpans?: string | number; readonly errorMessage?: string }
-    }
-    const count = Number(partialSuccess?.rejectedSpans ?? 0)
-    return count > 0
-      ? `${countText(count, 'span')}: ${(partialSuccess?.errorMessage ?? '').slice(0, ANSWER_SHOWN)}`
-      : null
-  } catch {
-    return null // It need not answer in JSON.
-  }
-}
-
-const messageOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'it is not known why'
-  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message
-}
+const waitReally = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))

@@ -4,14 +4,15 @@ import type * as t from 'io-ts'
 import { oneOf } from '../../domain/codec/shapes.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import type { Entry, EventEntry } from '../../domain/log/entry.ts'
-import { isOutcomeOpen } from '../../domain/payment/progress.ts'
-import { progressOf } from '../../projections/models/payment/paymentModel.ts'
+import type { Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import { isOutcomeOpen, isSettledByUnpaid } from '../../domain/payment/progress.ts'
+import { paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { PaymentProgress } from '../../domain/payment/states.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { isCancelled } from '../../domain/reservation/state.ts'
+import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, PATHS } from '../../domain/shell/address.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
+import { answerTo, failureOf, parametersOf } from '../laws/engine/exchanges.ts'
 
 /**
  * `paymentLost`: money was taken, or may have been, and nothing is booked. `paymentOpen`: whether it is paid was not known
@@ -62,7 +63,9 @@ interface Tracked {
   payAtMs: EpochMs | null
   paidAtMs: EpochMs | null
   payments: number
-  /** The server was asked whether it is paid, and did not say so. */
+  /** The entry since which the outcome of its last Pay is open; `null` where none is. */
+  openSeq: number | null
+  /** The server was asked since then whether it is paid, and did not say so. */
   wasUnheard: boolean
   ended: 'expired' | 'cancelled' | 'cleared' | 'refunded' | null
   progress: PaymentProgress | null
@@ -78,6 +81,7 @@ const newBooking = (id: ReservationId | null, route: string | null): Tracked => 
   payAtMs: null,
   paidAtMs: null,
   payments: 0,
+  openSeq: null,
   wasUnheard: false,
   ended: null,
   progress: null,
@@ -106,14 +110,15 @@ export const trackBookings = (start: ReadModels): BookingTracker => {
     return begun
   }
   if (start.reservation.current !== null) booking(start.reservation.current)
-  const followPayment = ({ payment: now }: ReadModels): void => {
+  const followPayment = ({ seq }: Entry, { payment: now }: ReadModels): void => {
     if (now === payment) return
     payment = now
+    for (const [id, booked] of known) {
+      const isOpen = booked.payments > 0 && isAskedFor(paymentOf(now, id).progress)
+      booked.openSeq = isOpen ? (booked.openSeq ?? seq) : null
+    }
     const paying = now.reservationId === null ? undefined : known.get(now.reservationId)
-    if (paying === undefined) return
-    const progress = progressOf(now)
-    paying.progress = progress
-    if (progress._tag === 'Unsettled' && progress.heard !== 'nothing') paying.wasUnheard = true
+    if (paying !== undefined) paying.progress = progressOf(now)
   }
   return {
     take: (entry, models) => {
@@ -126,8 +131,8 @@ export const trackBookings = (start: ReadModels): BookingTracker => {
           currentId,
         }
         takeEvent(entry, of)
-      }
-      followPayment(models)
+      } else if (entry.kind === 'exchange') takeExchange(entry, known)
+      followPayment(entry, models)
       currentId = models.reservation.current?.reservationId ?? null
       const current = currentId === null ? undefined : known.get(currentId)
       if (current !== undefined) current.page = lastPage
@@ -155,6 +160,8 @@ const takeEvent = (entry: EventEntry, { booking, known, currentId }: Around): vo
     if (paying !== undefined) {
       paying.payAtMs ??= at
       paying.payments += 1
+      paying.openSeq = null
+      paying.wasUnheard = paying.wasUnheard && paying.paidAtMs !== null
     }
   } else if (entry.type === 'ReservationPaid') {
     const paid = booking(entry.data.reservation)
@@ -167,6 +174,33 @@ const takeEvent = (entry: EventEntry, { booking, known, currentId }: Around): vo
     end(known(entry.data.reservation.reservationId), 'cancelled')
 }
 
+/** A question that was asked before the outcome was open says nothing of it. */
+const takeExchange = (entry: ExchangeEntry, known: ReadonlyMap<ReservationId, Tracked>): void => {
+  const id = unpaidIn(entry)
+  const asked = id === null ? undefined : known.get(id)
+  if (asked === undefined || asked.openSeq === null || asked.paidAtMs !== null) return
+  if (entry.cause !== null && entry.cause > asked.openSeq) asked.wasUnheard = true
+}
+
+/** The reservation that an answer does not call paid, or about which no answer came. */
+const unpaidIn = (entry: ExchangeEntry): ReservationId | null => {
+  for (const call of ['reservation', 'reservationStatus'] as const) {
+    const about = parametersOf(entry, call)
+    if (about === null) continue
+    const answer = answerTo(entry, call)
+    const isUnpaid = answer === null ? failureOf(entry, call) !== null : stateOf(answer.status) !== 'paid'
+    return isUnpaid ? about.id : null
+  }
+  return null
+}
+
+/** The card form or the bank's page is done, and the server, which was told so, has yet to say how it ended. */
+const isAskedFor = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Following' ||
+  progress._tag === 'Unbooked' ||
+  (progress._tag === 'Settling' && progress.lastError !== null) ||
+  (progress._tag === 'Unsettled' && !isSettledByUnpaid(progress))
+
 /** What ended it first counts; a paid one ends by its money alone. */
 const end = (booking: Tracked | undefined, how: NonNullable<Tracked['ended']>): void => {
   if (booking === undefined) return
@@ -174,7 +208,7 @@ const end = (booking: Tracked | undefined, how: NonNullable<Tracked['ended']>): 
 }
 
 const finished = (tracked: Tracked): Booking => {
-  const { id, progress: _progress, ended: _ended, wasUnheard, ...facts } = tracked
+  const { id, progress: _progress, ended: _ended, openSeq: _openSeq, wasUnheard, ...facts } = tracked
   return {
     reservationId: id,
     ...facts,

@@ -9,7 +9,7 @@ import {
 } from '@duckdb/node-api'
 import * as E from 'fp-ts/Either'
 import { rowFile } from './rowLines.ts'
-import { createTables, sqlColumnsOf } from './sqlSchema.ts'
+import { createTable, sqlColumnsOf } from './sqlSchema.ts'
 import { TABLE_NAMES, type TableName } from './tables.ts'
 
 export interface Answer {
@@ -31,7 +31,7 @@ const SETTINGS = { memory_limit: '192MB', preserve_insertion_order: 'false' }
 /** A new database at `file`, with empty tables. */
 export const createFleetDatabase = async (file: string): Promise<FleetDatabase> => {
   const database = await opened(file, {})
-  for (const sql of createTables('duckdb')) await database.connection.run(sql)
+  for (const table of TABLE_NAMES) await database.connection.run(createTable(table))
   return database
 }
 
@@ -39,7 +39,10 @@ export const createFleetDatabase = async (file: string): Promise<FleetDatabase> 
 export const openFleetDatabase = async (file: string): Promise<FleetDatabase> => {
   const database = await opened(file, { access_mode: 'READ_ONLY' })
   try {
-    for (const table of TABLE_NAMES) await database.connection.run(`SELECT 1 FROM ${table} LIMIT 0`)
+    for (const table of TABLE_NAMES) {
+      const names = sqlColumnsOf('duckdb', table).map(({ name }) => name)
+      await database.connection.run(`SELECT ${names.join(', ')} FROM ${table} LIMIT 0`)
+    }
     return database
   } catch (error) {
     database.close()

@@ -11,7 +11,7 @@ import { isProblem } from '../player/problems.ts'
 import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
 import { type Comparison, compareRerun } from '../rerun/divergence.ts'
 import { type BookingTracker, pageOf, trackBookings } from './bookingOutcome.ts'
-import type { Row, Rows } from './tables.ts'
+import type { Row, Rows, Source } from './tables.ts'
 
 type Writable<R> = { -readonly [K in keyof R]: R[K] extends readonly (infer A)[] ? A[] : never }
 
@@ -28,16 +28,15 @@ export const noRows = (): RowLists => ({
 })
 
 export interface LogFile {
-  /** The path inside the folder. */
-  readonly log: string
+  readonly source: Source
   readonly verdictText: string
   /** Entries before it are counted with another file of the tab. */
   readonly fromSeq: number
   readonly withRerun: boolean
 }
 
-export const unreadableRow = (log: string, verdictText: string): Row<'logs'> => ({
-  log,
+export const unreadableRow = (source: Source, verdictText: string): Row<'logs'> => ({
+  ...source,
   verdict: 'impossible',
   verdictText,
   sessionId: null,
@@ -127,14 +126,14 @@ const walk = (rows: RowLists, { file, opened, start, follower }: Walked): void =
 const MOST_DATA = 8_000
 
 const entryRow = (
-  { log }: LogFile,
+  { source }: LogFile,
   entry: Entry,
   { before, after }: { readonly before: ReadModels; readonly after: ReadModels },
 ): Row<'entries'> => {
   const { seq, at, kind, type, cause } = entry
   const data = kind === 'exchange' ? null : (JSON.stringify(entry.data) ?? null)
   return {
-    log,
+    ...source,
     seq: count(seq),
     atMs: at,
     kind,
@@ -166,14 +165,14 @@ const changedFields = (before: ReadModels, after: ReadModels): string[] => {
 type Fields = Readonly<Record<string, unknown>>
 
 const exchangeRow = (
-  { log }: LogFile,
+  { source }: LogFile,
   { seq, at, type, data: { method, path, latencyMs, outcome } }: ExchangeEntry,
   { page, causeType }: { readonly page: string; readonly causeType: string | null },
 ): Row<'exchanges'> => {
   const error = outcome._tag === 'Failed' ? outcome.error : null
   const answered = outcome._tag === 'Answered' ? outcome : error
   return {
-    log,
+    ...source,
     seq: count(seq),
     atMs: at,
     call: type,
@@ -190,7 +189,7 @@ const exchangeRow = (
 }
 
 const lawRows = (
-  { log, fromSeq }: LogFile,
+  { source, fromSeq }: LogFile,
   opened: OpenedLog,
   entries: readonly Row<'entries'>[],
 ): readonly Row<'laws'>[] => {
@@ -201,7 +200,7 @@ const lawRows = (
     .map(({ law, seq, fact }) => {
       const entry = entries[seq - fromSeq]
       return {
-        log,
+        ...source,
         law,
         seq: count(seq),
         atMs: entry?.atMs ?? opened.header.startedAtMs,
@@ -214,20 +213,22 @@ const lawRows = (
 }
 
 const divergenceRows = (
-  { log }: LogFile,
+  { source }: LogFile,
   { header: { app } }: OpenedLog,
   comparison: Comparison,
 ): readonly Row<'divergences'>[] => {
   if (comparison._tag === 'RanAway') {
     const { fromSeq, seq } = comparison
     const nothing = { recordedType: null, rerunType: null, recordedValue: null, rerunValue: null }
-    return [{ log, fromSeq: count(fromSeq), seq: count(seq), how: 'ranAway', path: '', ...nothing, app }]
+    return [
+      { ...source, fromSeq: count(fromSeq), seq: count(seq), how: 'ranAway', path: '', ...nothing, app },
+    ]
   }
   if (comparison._tag !== 'Differs') return []
   const { seq, how, path, recorded, rerun, recordedValue, rerunValue } = comparison.divergence
   return [
     {
-      log,
+      ...source,
       fromSeq: count(comparison.fromSeq),
       seq: count(seq),
       how,
@@ -264,7 +265,7 @@ const logRow = (rows: RowLists, { file, opened, comparison }: Judged): Row<'logs
   const ofKind = (kind: Entry['kind']): Count => count(rows.entries.filter((row) => row.kind === kind).length)
   const last = entries.at(-1)
   return {
-    log: file.log,
+    ...file.source,
     verdict: verdict._tag,
     verdictText: file.verdictText,
     sessionId: header.sessionId,
@@ -292,12 +293,12 @@ const logRow = (rows: RowLists, { file, opened, comparison }: Judged): Row<'logs
 }
 
 const outcomeRows = (
-  { log }: LogFile,
+  { source }: LogFile,
   { header: { sessionId, app } }: OpenedLog,
   tracker: BookingTracker,
 ): readonly Row<'outcomes'>[] =>
   tracker.bookings().map(({ payments, ...booking }, i) => ({
-    log,
+    ...source,
     sessionId,
     app,
     booking: count(booking.reservationId === null ? 0 : i + 1),

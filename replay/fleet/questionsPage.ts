@@ -2,12 +2,12 @@
 import { answerLines } from './answerText.ts'
 import type { Answer } from './duck.ts'
 import { QUESTIONS } from './questions.ts'
-import { sqlColumnsOf } from './sqlSchema.ts'
+import { ENGINES, sqlColumnsOf } from './sqlSchema.ts'
 import { columnsOf, TABLE_NAMES } from './tables.ts'
 
 const OPENING = `# What support asks of many logs
 
-\`npm run fleet -- DIR --keep fleet.duckdb\` judges the logs of a folder once. Each question below can then be asked by its name, and any other one in SQL (DuckDB's):
+\`npm run fleet -- DIR --keep fleet.duckdb\` judges the logs of a folder once. Each question below can then be asked by its name, and any other one in SQL. The first form of each is DuckDB's, which \`npm run fleet\` uses, the second one ClickHouse's ([ENGINES.md](ENGINES.md)).
 
 \`\`\`sh
 npm run fleet -- --keep fleet.duckdb --ask lost-payments
@@ -31,7 +31,7 @@ export const questionsPage = (answerOf: (name: string) => Answer): string =>
       [
         `## ${asks}`,
         `\`--ask ${name}\``,
-        `\`\`\`sql\n${sql}\n\`\`\``,
+        ...ENGINES.map((engine) => `\`\`\`sql\n${sql[engine]}\n\`\`\``),
         `\`\`\`\n${firstLines(answerLines(answerOf(name), 'table')).join('\n')}\n\`\`\``,
       ].join('\n\n'),
     ),

@@ -87,16 +87,49 @@ export const sqlColumnsOf = (engine: Engine, table: TableName): readonly SqlColu
     return { name: sqlName(name), type, declared: isNullable ? nullable(type) : required(type) }
   })
 
-export const createTable = (engine: Engine, table: TableName): string => {
-  const columns = sqlColumnsOf(engine, table).map(({ name, declared }) => `  ${name} ${declared}`)
-  return `CREATE TABLE ${table} (\n${columns.join(',\n')}\n)${ENDING[engine](table)};`
+/** One run has each row once. */
+export const createTable = (table: TableName): string =>
+  `CREATE TABLE ${table} (${declaredIn('duckdb', table)});`
+
+/**
+ * For the rows of many runs and machines: tables `all_…` that keep them, and views by the tables' names. What is loaded
+ * twice counts once, and of each log only its newest run.
+ */
+export const loadableTables = (engine: Engine): readonly string[] => [
+  ...TABLE_NAMES.map(
+    (table) => `CREATE TABLE ${loadedName(table)} (${declaredIn(engine, table)})${ENDING[engine](table)};`,
+  ),
+  ...TABLE_NAMES.map(
+    (table) => `CREATE VIEW ${table} AS\n${ONCE[engine](loadedName(table))}\n${OF_NEWEST_RUN};`,
+  ),
+]
+
+/** The table into which the rows of `table` are loaded. */
+export const loadedName = (table: TableName): string => `all_${table}`
+
+const declaredIn = (engine: Engine, table: TableName): string =>
+  `\n${sqlColumnsOf(engine, table)
+    .map(({ name, declared }) => `  ${name} ${declared}`)
+    .join(',\n')}\n`
+
+const OF_NEWEST_RUN = `WHERE (log_id, run) IN (SELECT log_id, max(run) FROM ${loadedName('logs')} GROUP BY log_id)`
+
+const ONCE: Readonly<Record<Engine, (loaded: string) => string>> = {
+  duckdb: (loaded) => `SELECT DISTINCT * FROM ${loaded}`,
+  clickhouse: (loaded) => `SELECT * FROM ${loaded} FINAL`,
 }
 
-export const createTables = (engine: Engine): readonly string[] =>
-  TABLE_NAMES.map((table) => createTable(engine, table))
+/** What no two rows of a run share. */
+const KEYS: Readonly<Record<TableName, string>> = {
+  logs: 'log_id, run, log',
+  entries: 'log_id, run, log, seq',
+  exchanges: 'log_id, run, log, seq',
+  laws: 'log_id, run, log, seq, law',
+  outcomes: 'log_id, run, log, booking',
+  divergences: 'log_id, run, log, seq',
+}
 
 const ENDING: Readonly<Record<Engine, (table: TableName) => string>> = {
   duckdb: () => '',
-  clickhouse: (table) =>
-    ` ENGINE = MergeTree ORDER BY (${columnsOf(table).some(([name]) => name === 'seq') ? 'log, seq' : 'log'})`,
+  clickhouse: (table) => ` ENGINE = ReplacingMergeTree ORDER BY (${KEYS[table]})`,
 }

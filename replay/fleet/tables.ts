@@ -14,7 +14,19 @@ export interface Column<C extends t.Mixed = t.Mixed> {
 
 const column = <C extends t.Mixed>(codec: C, says: string): Column<C> => ({ codec, says })
 
-const log = column(openText('file'), 'the file, as a path inside the folder')
+/** What tells a row from that of another log, run or machine. */
+const source = {
+  run: column(
+    openText('run'),
+    'the run that judged it: when it began, and a random end; the newest is the greatest',
+  ),
+  machine: column(openText('machine'), 'as `--machine` names it; empty without'),
+  logId: column(
+    openText('logId'),
+    'the log: a digest of what the file holds, wherever it is and whatever it is called',
+  ),
+  log: column(openText('file'), 'the file, as a path inside the folder'),
+}
 const seq = column(t.Int, 'the number of the entry')
 const atMs = column(
   EpochMs,
@@ -28,7 +40,7 @@ const count = nullable(t.Int)
 const instant = nullable(EpochMs)
 
 const logs = {
-  log,
+  ...source,
   verdict: column(oneOf('Verdict', 'fine', 'upcast', 'risky', 'impossible'), 'what the import thinks of it'),
   verdictText: column(openText('text'), 'the same in words'),
   sessionId: column(nullable(openText('sessionId')), 'the session; a log that cannot be read has none'),
@@ -64,7 +76,7 @@ const logs = {
 }
 
 const entries = {
-  log,
+  ...source,
   seq,
   atMs,
   kind: column(oneOf('EntryKind', 'command', 'event', 'exchange'), 'what it is'),
@@ -81,7 +93,7 @@ const entries = {
 }
 
 const exchanges = {
-  log,
+  ...source,
   seq,
   atMs,
   call: column(openText('call'), 'the name of the call'),
@@ -97,7 +109,7 @@ const exchanges = {
 }
 
 const laws = {
-  log,
+  ...source,
   law: column(openText('LawId'), 'the law'),
   seq,
   atMs,
@@ -108,7 +120,7 @@ const laws = {
 }
 
 const outcomes = {
-  log,
+  ...source,
   sessionId: column(openText('sessionId'), 'the session'),
   app,
   booking: column(t.Int, 'the number of the booking in its tab, from 1; 0 where nothing was reserved'),
@@ -122,11 +134,14 @@ const outcomes = {
   payAtMs: column(instant, 'when a payment was begun first'),
   paidAtMs: column(instant, 'when the program heard that it is paid'),
   payments: column(t.Int, 'how many payments were begun'),
-  isLate: column(t.boolean, 'paid, after the server had been asked and did not say so yet'),
+  isLate: column(
+    t.boolean,
+    'paid, after a question to the server that did not find it paid: asked since the last Pay, once the card form or the bank’s page was done',
+  ),
 }
 
 const divergences = {
-  log,
+  ...source,
   fromSeq: column(t.Int, 'the first entry that was compared'),
   seq,
   how: column(
@@ -140,6 +155,9 @@ const divergences = {
   rerunValue: column(text, 'the same of the re-run'),
   app,
 }
+
+/** The columns that say which log it is, and who judged it. */
+export type Source = RowOf<typeof source>
 
 export const TABLES = { logs, entries, exchanges, laws, outcomes, divergences }
 

@@ -4,6 +4,7 @@ import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { createFirstTransport } from '../../effects/api/firstTransport.ts'
+import { noticingMissingDate } from '../../effects/api/missingDate.ts'
 import { joined } from '../../effects/pipeline/effectsOf.ts'
 import { firstEffects } from '../../effects/firstEffects.ts'
 import {
@@ -275,7 +276,7 @@ const portsOf = (
   clock,
   ...own,
   savedTickets: savedTicketsOf(settings),
-  ...wiresOf(settings, clock),
+  ...wiresOf(settings, clock, own.reporter),
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
   localeStore: localeStoreOf(settings.brand),
@@ -293,12 +294,13 @@ const configOf = ({ brand, ownHost, isDemo }: SessionSettings): SessionConfig =>
 const demoProviderPage = (page: string): string =>
   `${page}${page.includes('?') ? '&' : '?fake&'}fake-provider={provider}`
 
-const wiresOf = ({ brand, isDemo }: SessionSettings, { scheduler }: Clock) => {
+const wiresOf = ({ brand, isDemo }: SessionSettings, { scheduler }: Clock, { log }: Ports['reporter']) => {
   const later = whenWanted.then(async () => {
     const { createAxiosTransport } = await import('../../effects/api/axiosTransport.ts')
     return createAxiosTransport(brand.hosts)
   })
-  const transport = createFirstTransport(brand.hosts, { later, want })
+  const first = createFirstTransport(brand.hosts, { later, want })
+  const transport = noticingMissingDate(first, { api: brand.hosts.api, log })
   return { transport, ...signInPorts({ transport, isDemo, scheduler, root: brand.hosts.api }) }
 }
 

@@ -41,6 +41,25 @@ describe('when the file names an API and a card provider on other hosts', () => 
   })
 })
 
+describe('when the API on another host does not expose its date', () => {
+  it('says so once on the console, and goes on', async () => {
+    const root = `http://127.0.0.1:${api().port}`
+    const shop = await openBeside(await hostsFile(), JSON.stringify({ api: root, catalog: root }), {
+      watch: (page) =>
+        page.route(`${root}/**`, async (route) => {
+          const response = await route.fetch()
+          const { 'access-control-expose-headers': _exposed, ...headers } = response.headers()
+          await route.fulfill({ response, headers })
+        }),
+    })
+    await goAsFarAs(shop, 'confirmed')
+    const told = shop.consoleMessages.filter((line) => line.includes('no Date can be read'))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain(root)
+    expectCalm(shop, /no Date can be read|status of 404/)
+  })
+})
+
 describe('when the file is wrong', () => {
   it('says which keys are, and what is expected, in both languages and on the console', async () => {
     const shop = await openBeside(

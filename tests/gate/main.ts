@@ -85,4 +85,10 @@ const gate = async (args: readonly string[]): Promise<number> => {
   return code
 }
 
-process.exitCode = await gate(process.argv.slice(2))
+const USAGE = `usage: npm test [-- FILE …] [-- OPTION …]
+
+Proves everything: types, lint, format, and all tests that are no hunt. What stands after -- goes to Vitest.`
+
+const args = process.argv.slice(2)
+if (args.includes('--help')) console.log(USAGE)
+else process.exitCode = await gate(args)

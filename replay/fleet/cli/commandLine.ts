@@ -2,12 +2,13 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { type Format, FORMATS } from '../answerText.ts'
-import { QUESTIONS, questionNamed } from '../questions.ts'
+import { type Question, QUESTIONS, questionNamed } from '../questions.ts'
 import { type Engine, ENGINES } from '../sqlSchema.ts'
 
 export type FleetRequest =
   | { readonly does: 'help' }
   | { readonly does: 'schema'; readonly engine: Engine }
+  | { readonly does: 'question'; readonly engine: Engine; readonly question: Question }
   | (FleetOptions & { readonly does: 'judge'; readonly folder: string })
   | (FleetOptions & { readonly does: 'ask'; readonly keep: string })
 
@@ -21,13 +22,15 @@ export interface FleetOptions {
   readonly keep: string | null
   /** The folder for the rows as JSON lines. */
   readonly rows: string | null
+  /** What the rows call this machine; empty where it is not named. */
+  readonly machine: string
 }
 
 const MOST_JOBS = 64
 
-export const USAGE = `usage: npm run fleet -- DIR [--no-rerun] [--json] [--keep FILE.duckdb] [--rows OUT]
+export const USAGE = `usage: npm run fleet -- DIR [--no-rerun] [--json] [--keep FILE.duckdb] [--rows OUT [--machine NAME]]
        npm run fleet -- DIR|--keep FILE.duckdb --sql "SELECT …" | --ask NAME [--format table|csv|json]
-       npm run fleet -- --schema duckdb|clickhouse
+       npm run fleet -- --schema duckdb|clickhouse [--ask NAME]
 
 Judges all logs of a folder, whatever their names, on all cores: verdicts, outcomes, laws broken, problems, first divergences.
   --no-rerun     without running each session again, which takes longer than all the rest
@@ -37,7 +40,8 @@ Judges all logs of a folder, whatever their names, on all cores: verdicts, outco
   --format       how the answer is printed: ${FORMATS.join(', ')} (table)
   --keep FILE    keeps the tables in this file; without DIR, asks those of an earlier run
   --rows OUT     writes the rows into this folder as JSON lines, a file for each table, for another engine
-  --schema       prints the statements that create the tables: ${ENGINES.join(', ')}
+  --machine NAME what the rows call this machine
+  --schema       prints the statements that create the tables and views in ${ENGINES.join(' or ')}; with --ask, the question
   --jobs N       so many threads (one for each core)
 
 Exits with 0 where nothing is wrong or a question is answered, 2 where the arguments are wrong, and else by the worst that
@@ -51,6 +55,7 @@ const OPTIONS = {
   format: { type: 'string' },
   keep: { type: 'string' },
   rows: { type: 'string' },
+  machine: { type: 'string' },
   schema: { type: 'string' },
   jobs: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -60,11 +65,10 @@ export const requestOf = (args: readonly string[]): E.Either<string, FleetReques
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     if (values.help) return E.right({ does: 'help' })
-    if (values.schema !== undefined)
-      return E.right({ does: 'schema', engine: oneOf('--schema', ENGINES, values.schema) })
+    if (values.schema !== undefined) return E.right(schemaIn(values.schema, values.ask))
     const [folder, ...more] = positionals
     if (more.length > 0) return E.left('Name one folder.')
-    const { keep = null, rows = null } = values
+    const { keep = null, rows = null, machine = '' } = values
     const options: FleetOptions = {
       sql: questionIn(values),
       format: values.json ? 'json' : oneOf('--format', FORMATS, values.format ?? 'table'),
@@ -72,6 +76,7 @@ export const requestOf = (args: readonly string[]): E.Either<string, FleetReques
       jobs: values.jobs === undefined ? null : jobsIn(values.jobs),
       keep,
       rows,
+      machine,
     }
     if (folder !== undefined) return E.right({ ...options, does: 'judge', folder })
     if (keep === null) return E.left('Name a folder of logs.')
@@ -90,13 +95,23 @@ const oneOf = <W extends string>(option: string, words: readonly W[], text: stri
 
 const questionIn = ({ sql, ask }: { readonly sql?: string; readonly ask?: string }): string | null => {
   if (sql !== undefined && ask !== undefined) throw new Error('Ask one thing: --sql or --ask.')
-  if (ask === undefined) return sql ?? null
-  const question = questionNamed(ask)
+  return ask === undefined ? (sql ?? null) : questionBy(ask).sql.duckdb
+}
+
+const questionBy = (name: string): Question => {
+  const question = questionNamed(name)
   if (question === null)
     throw new Error(
-      `There is no question "${ask}". There are ${QUESTIONS.map(({ name }) => name).join(', ')}.`,
+      `There is no question "${name}". There are ${QUESTIONS.map((one) => one.name).join(', ')}.`,
     )
-  return question.sql
+  return question
+}
+
+const schemaIn = (name: string, ask: string | undefined): FleetRequest => {
+  const engine = oneOf('--schema', ENGINES, name)
+  return ask === undefined
+    ? { does: 'schema', engine }
+    : { does: 'question', engine, question: questionBy(ask) }
 }
 
 const jobsIn = (text: string): number => {

@@ -1,4 +1,5 @@
 // `npm run fleet` without its process: a folder of logs in, lines out, an exit code back.
+import { randomBytes } from 'node:crypto'
 import {
   createReadStream,
   createWriteStream,
@@ -18,7 +19,7 @@ import { countText, printable } from '../../story/words.ts'
 import { answerLines } from '../answerText.ts'
 import { createFleetDatabase, type FleetDatabase, openFleetDatabase } from '../duck.ts'
 import { rowFile } from '../rowLines.ts'
-import { createTables } from '../sqlSchema.ts'
+import { loadableTables } from '../sqlSchema.ts'
 import { type FleetSummary, summaryJson, summaryLines, summaryOf } from '../summary.ts'
 import { TABLE_NAMES, type TableName } from '../tables.ts'
 import { type FleetOptions, type FleetRequest, requestOf, USAGE } from './commandLine.ts'
@@ -37,7 +38,10 @@ export const runFleet = async (args: readonly string[], output: Output): Promise
       output.out(USAGE)
       return 0
     case 'schema':
-      for (const statement of createTables(right.engine)) output.out(`${statement}\n`)
+      for (const statement of loadableTables(right.engine)) output.out(`${statement}\n`)
+      return 0
+    case 'question':
+      output.out(`${right.question.sql[right.engine]};`)
       return 0
     case 'ask':
       return askKept(right, output)
@@ -119,7 +123,7 @@ interface Work {
 
 const judgeInto = async (
   database: FleetDatabase,
-  { options: { folder, withRerun, jobs, rows }, tabs, scratch }: Work,
+  { options: { folder, withRerun, jobs, rows, machine }, tabs, scratch }: Work,
   output: Output,
 ): Promise<void> => {
   const total = tabs.reduce((sum, files) => sum + files.length, 0)
@@ -131,11 +135,17 @@ const judgeInto = async (
       if (rows !== null) await appendRows(from, rows, tables)
       progress.done(logs)
     }
-    await judgeAll({ folder, tabs, withRerun, jobs, scratch, take })
+    const judge = { run: newRun(), machine, withRerun }
+    await judgeAll({ folder, tabs, judge, jobs, scratch, take })
   } finally {
     progress.stop()
   }
 }
+
+const RUN_BYTES = 4
+
+/** By the machine's clock, so that a later run of the same logs is the greater one; two that begin at once differ. */
+const newRun = (): string => `${new Date().toISOString()}-${randomBytes(RUN_BYTES).toString('hex')}`
 
 /** A table without rows has an empty file, so that what loads them need not look first. */
 const startRowFiles = (folder: string): void => {

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { bundledProgram } from '../../cli/bundledProgram.js'
 import type { TableName } from '../tables.ts'
-import { judgeTabs, type JudgeTask } from './judgeTabs.ts'
+import { type Judge, judgeTabs, type JudgeTask } from './judgeTabs.ts'
 import type { TabFiles } from './logFiles.ts'
 
 export interface PoolParts {
   readonly folder: string
   readonly tabs: readonly TabFiles[]
-  readonly withRerun: boolean
+  readonly judge: Judge
   /** `null`: one for each core. */
   readonly jobs: number | null
   /** For the rows on their way. */
@@ -38,10 +38,10 @@ export const judgeAll = async ({ jobs, ...parts }: PoolParts): Promise<void> => 
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   try {
-    const judge: Judge = (task) => pool.run(task, { name: 'judge' }) as Promise<readonly TableName[]>
+    const worker: Worker = (task) => pool.run(task, { name: 'judge' }) as Promise<readonly TableName[]>
     await judgeInTurn(
       parts,
-      Array.from({ length: threads }, () => judge),
+      Array.from({ length: threads }, () => worker),
     )
   } finally {
     await pool.destroy()
@@ -51,28 +51,28 @@ export const judgeAll = async ({ jobs, ...parts }: PoolParts): Promise<void> => 
 /** What one log needs dies young: with room for it the engine collects a quarter less. */
 const YOUNG_MB = 48
 
-type Judge = (task: JudgeTask) => Promise<readonly TableName[]>
+type Worker = (task: JudgeTask) => Promise<readonly TableName[]>
 
-/** Each judge has one task at a time; what it leaves is taken in before it gets the next one. */
+/** Each worker has one task at a time; what it leaves is taken in before it gets the next one. */
 const judgeInTurn = async (
-  { folder, tabs, withRerun, scratch, take }: Omit<PoolParts, 'jobs'>,
-  judges: readonly Judge[],
+  { folder, tabs, judge, scratch, take }: Omit<PoolParts, 'jobs'>,
+  workers: readonly Worker[],
 ): Promise<void> => {
   const tabsATask = Math.min(MOST_TABS_A_TASK, Math.ceil(tabs.length / TASKS))
   let next = 0
   let taken = Promise.resolve()
-  const work = async (judge: Judge): Promise<void> => {
+  const work = async (worker: Worker): Promise<void> => {
     for (;;) {
       const from = next
       if (from >= tabs.length) return
       next += tabsATask
       const some = tabs.slice(from, from + tabsATask)
       const into = join(scratch, `rows-${from}`)
-      const tables = await judge({ folder, tabs: some, withRerun, into })
+      const tables = await worker({ folder, tabs: some, judge, into })
       taken = taken.then(() => take(into, tables, some.flat().length))
       await taken
       rmSync(into, { recursive: true, force: true })
     }
   }
-  await Promise.all(judges.map(work))
+  await Promise.all(workers.map(work))
 }

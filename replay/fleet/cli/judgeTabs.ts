@@ -1,6 +1,8 @@
 // Judges the logs of some tabs and leaves their rows in a folder, as files of JSON lines. What can't be read gets a row too.
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { closeSync, createReadStream, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { openLogFile, verdictText } from '../../cli/openLog.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
@@ -9,31 +11,29 @@ import { createRedaction } from '../../redaction/redaction.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { goneOn, judgeLog, noRows, type RowLists, type TabFollower, unreadableRow } from '../judgeLog.ts'
 import { rowFile, rowLines } from '../rowLines.ts'
-import { TABLE_NAMES, type TableName } from '../tables.ts'
+import { type Source, TABLE_NAMES, type TableName } from '../tables.ts'
 import type { TabFiles } from './logFiles.ts'
 
 export interface JudgeTask {
   /** Where the logs are. */
   readonly folder: string
   readonly tabs: readonly TabFiles[]
-  readonly withRerun: boolean
+  readonly judge: Judge
   /** Where the rows go; it is made. */
   readonly into: string
 }
 
+/** The run, and how it judges. */
+export type Judge = Pick<Source, 'run' | 'machine'> & { readonly withRerun: boolean }
+
 /** The tables that have rows. */
-export const judgeTabs = async ({
-  folder,
-  tabs,
-  withRerun,
-  into,
-}: JudgeTask): Promise<readonly TableName[]> => {
+export const judgeTabs = async ({ folder, tabs, judge, into }: JudgeTask): Promise<readonly TableName[]> => {
   const writer = createRowWriter(into)
   try {
     for (const files of tabs) {
       let tab: TabSoFar | null = null
       for (const log of files) {
-        const judged = await judgeFile({ folder, log, withRerun }, tab)
+        const judged = await judgeFile({ folder, log, judge }, tab)
         if (judged.rows._tag === 'Unreadable') {
           writer.write(judged.rows.rows)
           continue
@@ -61,7 +61,7 @@ interface TabSoFar {
 interface PartFile {
   readonly folder: string
   readonly log: string
-  readonly withRerun: boolean
+  readonly judge: Judge
 }
 
 interface JudgedFile {
@@ -70,33 +70,46 @@ interface JudgedFile {
   readonly goesOn: boolean
 }
 
-const judgeFile = async ({ folder, ...file }: PartFile, before: TabSoFar | null): Promise<JudgedFile> => {
+const judgeFile = async (
+  { folder, log: name, judge: { run, machine, withRerun } }: PartFile,
+  before: TabSoFar | null,
+): Promise<JudgedFile> => {
+  const path = join(folder, name)
+  const source: Source = { run, machine, logId: await logIdOf(path), log: name }
   try {
-    const path = join(folder, file.log)
     const opened = await openLogFile(path, noInput())
-    if (E.isLeft(opened)) return unreadable(file.log, opened.left.replace(path, '').replace(/^:? /, ''))
+    if (E.isLeft(opened)) return unreadable(source, opened.left.replace(path, '').replace(/^:? /, ''))
     const log = redacted(opened.right)
     const tab = before !== null && isSameTab(before, log) ? before : null
     const seen = new Map(tab?.seen)
     const firstNew = log.entries.find(({ seq }) => !seen.has(seq))?.seq
     const fromSeq = firstNew ?? (log.entries.at(-1)?.seq ?? 0) + 1
     for (const entry of log.entries) seen.set(entry.seq, signOf(entry))
-    const text = verdictText(log.verdict)
-    const { rows, follower } = judgeLog({ ...file, verdictText: text, fromSeq }, log, tab?.follower ?? null)
+    const file = { source, verdictText: verdictText(log.verdict), fromSeq, withRerun }
+    const { rows, follower } = judgeLog(file, log, tab?.follower ?? null)
     return { rows: { _tag: 'Judged', rows, follower, seen }, goesOn: tab !== null }
   } catch (error) {
     // Nothing in a file may end the whole run.
     return unreadable(
-      file.log,
+      source,
       `this version cannot judge it: ${error instanceof Error ? error.name : 'an error'}`,
     )
   }
 }
 
-const unreadable = (log: string, why: string): JudgedFile => ({
-  rows: { _tag: 'Unreadable', rows: { ...noRows(), logs: [unreadableRow(log, why)] } },
+const unreadable = (source: Source, why: string): JudgedFile => ({
+  rows: { _tag: 'Unreadable', rows: { ...noRows(), logs: [unreadableRow(source, why)] } },
   goesOn: false,
 })
+
+const LOG_ID_LENGTH = 32
+
+/** The same for the same bytes. A file that cannot be read has none, and says so when it is opened. */
+const logIdOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash).catch(() => undefined)
+  return hash.digest('hex').slice(0, LOG_ID_LENGTH)
+}
 
 const signOf = ({ at, kind, type }: Entry): string => `${at} ${kind} ${type}`
 

@@ -85,7 +85,7 @@ const crossHostHeaders = (request: DemoRequest): Readonly<Record<string, string>
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': CUSTOM_HEADERS,
-    'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
     'access-control-expose-headers': 'Date',
     'access-control-max-age': '600',
     vary: 'Origin',

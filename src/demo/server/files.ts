@@ -66,7 +66,7 @@ export const serveFile = async (
 const headersFor = async (folder: ServedFolder, request: IncomingMessage): Promise<Headers> => {
   const { host = '' } = request.headers
   if (nameIn(request)?.startsWith(`/${ASSETS_FOLDER}`) === true) return ASSET_HEADERS
-  const hosts = hostsFrom(parsed((await hostsText(folder, host)).toString()), OWN_HOSTS)
+  const hosts = hostsFrom(parsed(textOfHosts(await hostsText(folder, host))), OWN_HOSTS)
   return pageHeaders(E.isRight(hosts) ? hosts.right : OWN_HOSTS)
 }
 
@@ -96,6 +96,10 @@ const hostsText = async (
   const usual = `${JSON.stringify(usualHosts(host))}\n`
   return readFile(hostsFile ?? join(distDir, HOSTS_FILE)).catch(() => usual)
 }
+
+/** As the page reads it: a mark of its encoding at the start is no part of it. */
+export const textOfHosts = (content: Buffer | string): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 const parsed = (text: string): unknown => {
   try {

@@ -2,15 +2,21 @@
 // beside it. PORT may be set in the environment; `-- --config FILE` names the page's servers.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { runCommand, serverArgumentsOf } from './commandLine.ts'
+import { runCommand, type ServerArguments, serverArgumentsOf } from './commandLine.ts'
 import { createPageServer } from './page.ts'
 import { DIST_FOLDER } from './projectFolder.ts'
 
 const DEFAULT_PORT = 4190
 const OTHER_PORTS = 50
 
-await runCommand(async () => {
-  const { hostsFile } = serverArgumentsOf(process.argv.slice(2))
+const USAGE = `usage: npm run preview -- [--config FILE]
+
+Serves what \`npm run build\` built, with the headers that a web server must send.
+  --config FILE  names the page's servers, as its config.json
+
+PORT may be set in the environment.`
+
+const run = async ({ hostsFile }: ServerArguments): Promise<void> => {
   if (!existsSync(resolve(DIST_FOLDER, 'index.html')))
     throw new Error('The application has not been built. Run "npm run build" first.')
   const { PORT: wished } = process.env
@@ -22,4 +28,6 @@ await runCommand(async () => {
     hostsFile,
   })
   console.log(`The build is at http://localhost:${port}/, the demo at http://localhost:${port}/?fake`)
-})
+}
+
+await runCommand({ usage: USAGE, asked: serverArgumentsOf(process.argv.slice(2)), work: run })

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runCommand, serverArgumentsOf } from './commandLine.ts'
+import { runCommand, type ServerArguments, serverArgumentsOf } from './commandLine.ts'
 import { createPageServer } from './page.ts'
 import { DIST_FOLDER, PROJECT_FOLDER } from './projectFolder.ts'
 
@@ -21,8 +21,12 @@ const loadVite = async (): Promise<Vite> => {
   return (await import(pathToFileURL(resolve(folder, 'dist/node/index.js')).href)) as Vite
 }
 
-await runCommand(async () => {
-  const { hostsFile } = serverArgumentsOf(process.argv.slice(2))
+const USAGE = `usage: npm start -- [--config FILE]
+
+Builds the application and serves it, with the demo a click away.
+  --config FILE  names the page's servers, as its config.json`
+
+const run = async ({ hostsFile }: ServerArguments): Promise<void> => {
   console.log('Building the application into dist. This takes about ten seconds …')
   const begunAtMs = Date.now()
   const { build } = await loadVite()
@@ -42,4 +46,6 @@ await runCommand(async () => {
       : `Ferrylog is at ${address}, the demo at ${address}?fake`,
   )
   console.log('Press Ctrl+C to stop.')
-})
+}
+
+await runCommand({ usage: USAGE, asked: serverArgumentsOf(process.argv.slice(2)), work: run })

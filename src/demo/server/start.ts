@@ -5,15 +5,21 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readingsFrom } from '../http/readings.ts'
 import { createDemoServer } from './server.ts'
-import { runCommand, serverArgumentsOf } from './commandLine.ts'
+import { runCommand, type ServerArguments, serverArgumentsOf } from './commandLine.ts'
 import { isInUse } from './listen.ts'
 import { DIST_FOLDER } from './projectFolder.ts'
 
 const DEFAULT_PORT = 4180
 const OTHER_PORTS = 50
 
-await runCommand(async () => {
-  const { hostsFile } = serverArgumentsOf(process.argv.slice(2))
+const USAGE = `usage: npm run backend -- [--config FILE]
+
+Serves the demo backend as an HTTP server, with the built application beside it where there is one.
+  --config FILE  names the page's servers, as its config.json
+
+PORT, SEED and READINGS may be set in the environment.`
+
+const run = async ({ hostsFile }: ServerArguments): Promise<void> => {
   const { PORT: wished, SEED: seed = '1' } = process.env
   const wishedPort = Number(wished ?? DEFAULT_PORT)
   const { port } = await createDemoServer({
@@ -35,4 +41,6 @@ await runCommand(async () => {
       ? `http://localhost:${port}/ shows the application.`
       : `http://localhost:${port}/ will show the application: run "npm run build", then load the page.`,
   )
-})
+}
+
+await runCommand({ usage: USAGE, asked: serverArgumentsOf(process.argv.slice(2)), work: run })

@@ -20,7 +20,7 @@ const database = await openFleetDatabase(kept)
 const questions: Record<string, number> = {}
 for (const { name, sql } of QUESTIONS) {
   const askedMs = performance.now()
-  const answer = await database.ask(sql)
+  const answer = await database.ask(sql.duckdb)
   if (E.isLeft(answer)) throw new Error(answer.left)
   questions[name] = performance.now() - askedMs
 }

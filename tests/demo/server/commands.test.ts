@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'
 import { meretee } from '../../../src/brands/meretee.ts'
@@ -61,6 +62,49 @@ describe('the command that prints a policy', () => {
   })
 })
 
+describe('the command that prints a policy, where the file is not as it should be', () => {
+  it('reads a mark of the encoding at its start as the page does', async () => {
+    const file = await written('\uFEFF{"api":"https://api.example"}')
+    const { code, out, errors } = await run('policy', [file])
+    expect(errors).toBe('')
+    expect(code).toBe(0)
+    expect(out).toContain('https://api.example')
+  })
+
+  it('says in a sentence that it is missing, is a folder, or is not JSON', async () => {
+    const missing = join(folder, 'nothing.json')
+    expect(await run('policy', [missing])).toEqual({
+      code: 1,
+      out: '',
+      errors: `There is no file ${missing}.\n`,
+    })
+    expect(await run('policy', [folder])).toEqual({ code: 1, out: '', errors: `${folder} is a folder.\n` })
+    const file = await written('{"api":')
+    const { code, out, errors } = await run('policy', [file])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(errors).toMatch(new RegExp(`^${file} is not valid JSON: .+\\.\\n$`))
+  })
+
+  it('ends with 2 where the arguments are wrong', async () => {
+    for (const words of [['--for', 'apache'], ['--server'], ['a.json', 'b.json']]) {
+      const { code, out, errors } = await run('policy', words)
+      expect({ code, out }, words.join(' ')).toEqual({ code: 2, out: '' })
+      expect(errors).toContain('usage: npm run --silent policy')
+    }
+  })
+})
+
+describe('the help of a command', () => {
+  it.each(['policy', 'start', 'serve', 'preview'])(
+    'is printed, and does nothing else: %s',
+    async (script) => {
+      const { code, out, errors } = await run(script, ['--help'])
+      expect({ code, errors }).toEqual({ code: 0, errors: '' })
+      expect(out).toMatch(/^usage: npm /)
+    },
+  )
+})
+
 describe('the command that serves the demo backend', () => {
   it('says so where the port that was asked for is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
@@ -76,10 +120,11 @@ describe('the command that serves the demo backend', () => {
 describe('the words after a command', () => {
   it('name the file of a deployment, which must be there', async () => {
     const file = await written('{}')
-    expect(serverArgumentsOf([])).toEqual({ hostsFile: null })
-    expect(serverArgumentsOf(['--config', file])).toEqual({ hostsFile: file })
-    expect(() => serverArgumentsOf(['--config', join(folder, 'nothing.json')])).toThrow(/There is no file/)
-    expect(() => serverArgumentsOf(['--conf', file])).toThrow(/--conf/)
+    expect(serverArgumentsOf([])).toEqual(E.right({ hostsFile: null }))
+    expect(serverArgumentsOf(['--config', file])).toEqual(E.right({ hostsFile: file }))
+    const missing = join(folder, 'nothing.json')
+    expect(serverArgumentsOf(['--config', missing])).toEqual(E.left(`There is no file ${missing}.`))
+    expect(serverArgumentsOf(['--conf', file])).toEqual(E.left(expect.stringContaining('--conf')))
   })
 })
 

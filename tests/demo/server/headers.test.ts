@@ -47,6 +47,15 @@ describe('a file of the build', () => {
     },
   )
 
+  it('brings the policy of the hosts in a config.json that begins with a mark of its encoding', async () => {
+    const hostsFile = join(folder, 'marked.json')
+    await writeFile(hostsFile, '\uFEFF{"api":"https://api.example"}')
+    const marked = await createPageServer({ port: 0, distDir: folder, hostsFile })
+    const { headers } = await fetch(`http://127.0.0.1:${marked.port}/`)
+    await marked.close()
+    expect(headers.get('content-security-policy')).toContain('https://api.example')
+  })
+
   it('among the assets is kept for long, and is no page', async () => {
     const answer = await ask('/assets/app-1234.js')
     expect(sentOf(ASSET_HEADERS, answer)).toEqual(ASSET_HEADERS)
@@ -105,11 +114,15 @@ describe('the page on deploying', () => {
 
 describe('the words after the command that prints them', () => {
   it('name a file, a kind of server, both or neither', () => {
-    expect(policyArgumentsOf([])).toEqual({ file: null, server: null })
-    expect(policyArgumentsOf(['config.json', '--for', 'caddy'])).toEqual({
-      file: 'config.json',
-      server: 'caddy',
-    })
-    expect(() => policyArgumentsOf(['--for', 'apache'])).toThrow('--for is one of nginx, caddy, cdn')
+    expect(policyArgumentsOf([])).toEqual(E.right({ file: null, server: null, folder: '/' }))
+    expect(policyArgumentsOf(['config.json', '--for', 'caddy', '--below', '/shop'])).toEqual(
+      E.right({ file: 'config.json', server: 'caddy', folder: '/shop/' }),
+    )
+    expect(policyArgumentsOf(['--below', 'shop {'])).toEqual(
+      E.left('--below takes a path such as /shop, not "shop {".'),
+    )
+    expect(policyArgumentsOf(['--for', 'apache'])).toEqual(
+      E.left('--for takes nginx, caddy, cdn, not "apache".'),
+    )
   })
 })

@@ -9,7 +9,9 @@ import { PAIR_NAMES, type PairName, PAIRS } from './pairs/pairList.ts'
 import { SELDOM, UNREACHED } from './unreached.ts'
 
 export interface RunFacts {
+  /** That ran; every `stride`th from it on, where it is one of several machines. */
   readonly firstSeed: number
+  readonly stride?: number
   readonly lawCount: number
   readonly jobs: number
   readonly tookMs: number
@@ -19,13 +21,16 @@ export interface RunFacts {
 
 export const runLines = (
   sums: ManySessions,
-  { firstSeed, lawCount, jobs, tookMs, part }: RunFacts,
+  { firstSeed, stride = 1, lawCount, jobs, tookMs, part }: RunFacts,
 ): readonly string[] => {
   const aSecond = sums.sessions / (tookMs / 1_000)
   const rows = [
     ['sessions', figure(sums.sessions)],
     ['a second', `${aSecond.toFixed(1)} in ${jobs === 1 ? 'one process' : `${jobs} processes`}`],
-    ['seeds', `${firstSeed} to ${sums.lastSeed}${part === undefined ? '' : `, ${part}`}`],
+    [
+      'seeds',
+      [seedsText(firstSeed, stride, sums.lastSeed), ...(part === undefined ? [] : [part])].join(', '),
+    ],
     ['commands', figure(sums.commands)],
     ['entries', figure(sums.entries)],
     ['laws checked', figure(lawCount)],
@@ -42,6 +47,12 @@ export const runLines = (
 }
 
 const NAME_WIDTH = 14
+
+/** Repeated by `--seed FIRST` together with the shard, or one by one. */
+const seedsText = (first: number, stride: number, last: number): string => {
+  const steps = stride === 1 ? '' : ` in steps of ${stride}`
+  return last < first ? 'none' : `${first} to ${last}${steps}`
+}
 
 const TITLES: Readonly<Record<CoverageKind, string>> = {
   command: 'Commands',

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { runReplay } from '../../../replay/cli/replay.ts'
@@ -100,44 +101,99 @@ describe('a log for other tools', () => {
 describe('a collector', () => {
   let server: Server | null = null
   const bodies: string[] = []
+  const pauses: number[] = []
   afterEach(() => void server?.close())
 
-  const listen = async (status: number, answer: string): Promise<string> => {
+  interface Reply {
+    readonly status: number
+    readonly text?: string
+    readonly headers?: Readonly<Record<string, string>>
+  }
+
+  /** Gives these answers in turn, the last of them for ever. */
+  const listen = async (...replies: readonly Reply[]): Promise<string> => {
     bodies.length = 0
+    pauses.length = 0
     server = createServer((request, response) => {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
+        const { method, url, headers } = request
+        const sent = Buffer.concat(chunks)
+        const body = headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent
         bodies.push(
-          `${request.method} ${request.url} ${request.headers['content-type']} ${Buffer.concat(chunks).toString()}`,
+          `${method} ${url} ${headers['content-type']} ${headers['content-encoding']} ${String(body)}`,
         )
-        response.writeHead(status, { 'content-type': 'application/json' }).end(answer)
+        const reply = replies[Math.min(bodies.length, replies.length) - 1]
+        response.writeHead(reply?.status ?? 200, reply?.headers ?? {}).end(reply?.text ?? '')
       })
     })
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`
   }
 
-  it('is sent the trace', async () => {
-    const address = await listen(200, '{"partialSuccess":{}}')
-    expect(await run('--otlp', address)).toEqual({
-      code: 0,
-      out: `Sent to ${address} in 1 request.`,
-      err: '',
+  const send = async (address: string) => {
+    const err: string[] = []
+    const out: string[] = []
+    const code = await runReplay([at('a.ferrylog'), '--otlp', address], {
+      out: (line) => out.push(line),
+      err: (line) => err.push(line),
+      input: noInput(),
+      wait: (ms) => Promise.resolve(void pauses.push(ms)),
     })
-    expect(bodies[0]).toMatch(/^POST \/v1\/traces application\/json \{"resourceSpans":\[/)
+    return { code, out: out.join('\n'), err: err.join('\n') }
+  }
+
+  it('is sent the trace, gzipped', async () => {
+    const address = await listen({ status: 200, text: '{"partialSuccess":{}}' })
+    expect(await send(address)).toEqual({ code: 0, out: `Sent to ${address} in 1 request.`, err: '' })
+    expect(bodies[0]).toMatch(/^POST \/v1\/traces application\/json gzip \{"resourceSpans":\[/)
   })
-  it('that refuses it, takes a part of it, or is not there, is quoted', async () => {
-    const refusing = await listen(400, '{"message":"bad span"}')
-    expect((await run('--otlp', refusing)).err).toBe(`${refusing} answered 400: {"message":"bad span"}`)
+  it('that is overloaded is sent it again, after as long as it asks for', async () => {
+    const address = await listen(
+      { status: 429, headers: { 'retry-after': '7' } },
+      { status: 503, headers: { 'retry-after': 'Thu, 01 Jan 1970 00:00:00 GMT' } },
+      { status: 503 },
+      { status: 200 },
+    )
+    expect(await send(address)).toMatchObject({ code: 0, err: '' })
+    expect(pauses).toEqual([7_000, 0, 4_000])
+    expect(new Set(bodies).size).toBe(1)
+  })
+  it('that stays overloaded, or asks for too long, is given up', async () => {
+    const busy = await listen({ status: 503, text: 'busy' })
+    expect(await send(busy)).toEqual({ code: 5, out: '', err: `${busy} answered 503: busy; tried 4 times` })
+    expect(pauses).toEqual([1_000, 2_000, 4_000])
     server?.close()
-    const choosy = await listen(200, '{"partialSuccess":{"rejectedSpans":"3","errorMessage":"too old"}}')
-    expect((await run('--otlp', choosy)).err).toBe(`${choosy} took it but for 3 spans: too old`)
+    const slow = await listen({ status: 429, headers: { 'retry-after': '3600' } })
+    const { code, err } = await send(slow)
+    expect(code).toBe(5)
+    expect(err).toContain('it asks to be tried again in 3600 s, which is too long')
+    expect(pauses).toEqual([])
+  })
+  it('that refuses it, takes a part of it, or leads elsewhere, is quoted, and not tried again', async () => {
+    const refusing = await listen({ status: 400, text: '{"message":"bad span"}' })
+    expect(await send(refusing)).toMatchObject({
+      code: 5,
+      err: `${refusing} answered 400: {"message":"bad span"}`,
+    })
     server?.close()
+    const text = '{"partialSuccess":{"rejectedSpans":"3","errorMessage":"too old"}}'
+    const choosy = await listen({ status: 200, text })
+    expect((await send(choosy)).err).toBe(`${choosy} took it but for 3 spans: too old`)
+    server?.close()
+    const leading = await listen({ status: 302, headers: { location: 'http://elsewhere.example/' } })
+    expect(await send(leading)).toMatchObject({ code: 5, err: `${leading} answered 302: ` })
+    expect(pauses).toEqual([])
+  })
+  it('that is not there has an exit code of its own, and an address that is none that of the arguments', async () => {
+    pauses.length = 0
     const gone = 'http://127.0.0.1:1/v1/traces'
-    const { code, err } = await run('--otlp', gone)
-    expect(code).toBe(2)
+    const { code, err } = await send(gone)
+    expect(code).toBe(5)
     expect(err).toContain(`${gone} cannot be reached: `)
+    expect(pauses).toEqual([1_000, 2_000, 4_000])
+    expect((await send('http://')).code).toBe(2)
   })
 })
 

@@ -51,7 +51,8 @@ const opened = (log: LeavingLog): OpenedLog => ({
   droppedFields: [],
 })
 
-const FILE = { log: 'a.ferrylog', verdictText: 'fine', withRerun: false, fromSeq: 1 }
+const SOURCE = { run: '', machine: '', logId: '', log: 'a.ferrylog' }
+const FILE = { source: SOURCE, verdictText: 'fine', withRerun: false, fromSeq: 1 }
 
 describe('a clock that was set back within a session', () => {
   it('is as it was up to there, and goes on from there', () => {

@@ -1,20 +1,34 @@
 // How a booking ended, from logs by hand: given the events, what is said of it.
+import { readFileSync } from 'node:fs'
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ReservationId } from '../../../domain/ids.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
 import { addressFromFragment } from '../../../domain/shell/address.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { pageOf, trackBookings } from '../../../replay/fleet/bookingOutcome.ts'
-import { handLog, type HandLog, reservationWith, reserve } from '../../support/handLog.ts'
+import { readLog } from '../../../replay/file/reading.ts'
+import { type Booking, pageOf, trackBookings } from '../../../replay/fleet/bookingOutcome.ts'
+import {
+  answered,
+  handLog,
+  type HandLog,
+  reservationWith,
+  reserve,
+  UNREACHABLE,
+} from '../../support/handLog.ts'
 
-const outcomesOf = ({ entries }: HandLog) => {
+const outcomesOf = ({ entries }: HandLog) =>
+  bookingsOf(entries).map(({ outcome, payments, isLate }) => ({ outcome, payments, isLate }))
+
+const bookingsOf = (entries: readonly Entry[]): readonly Booking[] => {
   const tracker = trackBookings(initialModels)
   let models = initialModels
   for (const entry of entries) {
     models = foldOne(models, entry)
     tracker.take(entry, models)
   }
-  return tracker.bookings().map(({ outcome, payments, isLate }) => ({ outcome, payments, isLate }))
+  return tracker.bookings()
 }
 
 const ID = '1001' as ReservationId
@@ -30,6 +44,22 @@ const atBank = (): HandLog => {
   log.event('PaymentRequested', { reservationId: '1001', methodCode: 'BANK' })
   log.event('RedirectPrepared', { reservationId: '1001', host: 'pay.example' })
   return log
+}
+
+const atCard = (): HandLog => {
+  const log = reserved()
+  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  log.event('PaymentMethodsRequested', { reservationId: ID })
+  log.event('PaymentRequested', { reservationId: '1001', methodCode: 'CARD' })
+  return log
+}
+/** `null`: no answer comes. */
+const askedStatus = (log: HandLog, status: string | null): void => {
+  log.command('CheckPaymentOutcome', { reservationId: ID })
+  log.call('reservationStatus', {
+    parameters: { id: ID },
+    outcome: status === null ? UNREACHABLE : answered({ status }),
+  })
 }
 
 describe('a booking', () => {
@@ -63,18 +93,69 @@ describe('a booking', () => {
     log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
     expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: false }])
   })
-  it('is paid late where the server was asked before and did not say so', () => {
+  it('is paid late where a question after the bank’s page was left did not find it paid', () => {
     const log = atBank()
     log.event('BankLeft', { reservationId: '1001' })
-    log.event('PaymentOutcomeFound', { reservationId: ID, status: 'TEMP' })
+    askedStatus(log, 'TEMP')
     log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
     expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
+  })
+  it('is paid late where the reservation is not paid yet after the server took the success', () => {
+    const log = atCard()
+    log.event('PaymentSucceeded', { reservationId: '1001' })
+    askedStatus(log, 'TEMP')
+    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
+  })
+  it('is paid late where no answer came', () => {
+    const log = atCard()
+    log.event('PaymentSucceeded', { reservationId: '1001' })
+    askedStatus(log, null)
+    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(outcomesOf(log)).toMatchObject([{ isLate: true }])
+  })
+  it('is not paid late where the first answer says so, or the question was asked before', () => {
+    const log = atCard()
+    const asked = log.command('CheckPaymentOutcome', { reservationId: ID })
+    log.event('PaymentSucceeded', { reservationId: '1001' })
+    log.call('reservationStatus', {
+      parameters: { id: ID },
+      outcome: answered({ status: 'TEMP' }),
+      cause: asked,
+    })
+    askedStatus(log, 'OK')
+    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: false }])
+  })
+  it('is not paid late where only a Pay before the last one had to wait', () => {
+    const log = atBank()
+    log.event('BankLeft', { reservationId: '1001' })
+    askedStatus(log, 'TEMP')
+    log.event('PaymentGivenUp', { reservationId: '1001' })
+    log.event('PaymentOutcomeFound', { reservationId: ID, status: 'TEMP' })
+    log.event('PaymentRequested', { reservationId: '1001', methodCode: 'CARD' })
+    log.event('PaymentSucceeded', { reservationId: '1001' })
+    askedStatus(log, 'OK')
+    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 2, isLate: false }])
   })
   it('is lost where the server calls it over while money may be on its way', () => {
     const log = atBank()
     log.event('BankLeft', { reservationId: '1001' })
     log.event('PaymentOutcomeFound', { reservationId: ID, status: 'CNCL' })
     expect(outcomesOf(log)).toMatchObject([{ outcome: 'paymentLost', payments: 1 }])
+  })
+})
+
+describe('the recorded session whose ticket came 42 s after Pay, and was TEMP until then', () => {
+  it('is paid late', async () => {
+    const read = await readLog(new Uint8Array(readFileSync('tests/logs/latePayment.ferrylog.gz')))
+    if (E.isLeft(read)) throw new Error('It is readable')
+    const paid = bookingsOf(read.right.entries).filter(({ outcome }) => outcome === 'paid')
+    expect(
+      paid.map(({ payAtMs, paidAtMs }) => Math.floor(((paidAtMs ?? 0) - (payAtMs ?? 0)) / 1_000)),
+    ).toEqual([41])
+    expect(paid).toMatchObject([{ reservationId: '96798428', isLate: true }])
   })
 })
 

@@ -1,6 +1,7 @@
 // A folder of logs on the command line: what they came to, questions, rows for other engines, and an exit code.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
@@ -145,7 +146,7 @@ describe('parts of one log', () => {
     ])
     const whole = folder()
     writeFileSync(join(whole, 'whole.ferrylog'), writeLog(first, log.entries))
-    const sql = 'SELECT * EXCLUDE log FROM outcomes ORDER BY booking'
+    const sql = 'SELECT * EXCLUDE (run, log_id, log) FROM outcomes ORDER BY booking'
     const { out } = await run(whole, '--no-rerun', '--format', 'json', '--sql', sql)
     expect(await ask(sql)).toEqual(JSON.parse(out))
     expect(await ask('SELECT DISTINCT log FROM outcomes')).toEqual([{ log: 'later/a.ferrylog' }])
@@ -244,19 +245,39 @@ describe('a question', () => {
     writeFileSync(strange, 'no database')
     expect((await run('--keep', strange)).err).toContain('holds no tables of this version')
   })
+  it('is refused of a database whose tables lack a column', async () => {
+    const older = join(folder(), 'older.duckdb')
+    const instance = await DuckDBInstance.create(older)
+    const connection = await instance.connect()
+    for (const table of TABLE_NAMES) await connection.run(`CREATE TABLE ${table} (log VARCHAR)`)
+    connection.closeSync()
+    instance.closeSync()
+    const { code, err } = await run('--keep', older, '--ask', 'laws')
+    expect({ code, err }).toEqual({ code: 2, err: `${older} holds no tables of this version.` })
+  })
 })
 
 describe('the schema', () => {
   it('is printed for both engines from the same columns', async () => {
     const duck = (await run('--schema', 'duckdb')).out
     const house = (await run('--schema', 'clickhouse')).out
-    expect(duck).toMatch(/CREATE TABLE entries \(\n {2}log VARCHAR NOT NULL,\n {2}seq BIGINT NOT NULL,/)
-    expect(duck).toContain('  changed VARCHAR[] NOT NULL,\n  data VARCHAR\n);')
-    expect(house).toMatch(/CREATE TABLE entries \(\n {2}log String,\n {2}seq Int64,/)
-    expect(house).toContain(
-      '  changed Array(String),\n  data Nullable(String)\n) ENGINE = MergeTree ORDER BY (log, seq);',
+    expect(duck).toMatch(
+      /CREATE TABLE all_entries \(\n {2}run VARCHAR NOT NULL,[\s\S]*?\n {2}log VARCHAR NOT NULL,\n {2}seq BIGINT NOT NULL,/,
     )
+    expect(duck).toContain('  changed VARCHAR[] NOT NULL,\n  data VARCHAR\n);')
+    expect(house).toMatch(
+      /CREATE TABLE all_entries \(\n {2}run String,[\s\S]*?\n {2}log String,\n {2}seq Int64,/,
+    )
+    expect(house).toContain(
+      '  changed Array(String),\n  data Nullable(String)\n) ENGINE = ReplacingMergeTree ORDER BY (log_id, run, log, seq);',
+    )
+    expect(house).toContain('CREATE VIEW entries AS\nSELECT * FROM all_entries FINAL\n')
     expect(house).toContain('is_last UInt8')
+  })
+  it('comes with each question in the words of its engine', async () => {
+    const { out } = await run('--schema', 'clickhouse', '--ask', 'late-payments')
+    expect(out).toMatch(/^SELECT app,\n {2}count\(\) AS paid,\n {2}countIf\(is_late\) AS late,[\s\S]*;$/)
+    expect((await run('--schema', 'duckdb', '--ask', 'nothing')).code).toBe(2)
   })
 })
 

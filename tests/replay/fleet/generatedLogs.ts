@@ -28,7 +28,8 @@ export const generatedLogs = (): string => {
   }
   mkdirSync(join(folder, 'by hand'))
   writeFileSync(join(folder, 'by hand', 'sample.ferrylog'), sampleLog())
-  copyFileSync('tests/logs/journey.ferrylog', join(folder, 'journey.ferrylog'))
+  for (const name of ['journey.ferrylog', 'latePayment.ferrylog.gz'])
+    copyFileSync(join('tests/logs', name), join(folder, name))
   writeFileSync(join(folder, 'letter.ferrylog'), 'Dear support,')
   writeFileSync(join(folder, 'notes.txt'), 'none of this is a log')
   return folder

@@ -10,6 +10,7 @@ import { coverageLines, faultLines, pairLines, rareLines, runLines } from '../ta
 import { milestoneLines } from '../editMilestones.ts'
 import { type HuntResult, huntResultText, merged, missingShards, readHuntResult } from './huntResult.ts'
 import { junitText, type ReachFaults } from './junit.ts'
+import { WHOLE } from './shard.ts'
 
 /** 0: every law held. 1: one was broken, or something was never reached, or too seldom. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
@@ -39,10 +40,10 @@ const refused = ({ err }: Output, why: string): ExitCode => {
 
 /** Only a whole hunt must reach everything: one of several shards need not. */
 export const reportResult = (result: HuntResult, written: Written, { out }: Output): ExitCode => {
-  const { sums, firstSeed, laws, jobs, tookMs } = result
+  const { sums, laws, jobs, tookMs } = result
   const lawCount = laws?.length ?? lawsOf(null).length
   const part = partText(result)
-  const facts = { firstSeed, lawCount, jobs, tookMs, ...(part === null ? {} : { part }) }
+  const facts = { ...seedsOf(result), lawCount, jobs, tookMs, ...(part === null ? {} : { part }) }
   for (const line of runLines(sums, facts)) out(line)
   const coverage = new Map(sums.coverage)
   for (const line of coverageLines(coverage)) out(line)
@@ -67,6 +68,10 @@ const NOT_ASKED = {
   few: `What was not reached is no error here: only ${DEFAULT_RUNS} sessions or more with all laws must reach everything.`,
   shard: 'What was not reached is no error here: the shards together must reach everything (--merge).',
 }
+
+/** Several shards together have all of them. */
+const seedsOf = ({ firstSeed, shards: [shard = WHOLE, ...more] }: HuntResult) =>
+  more.length > 0 ? { firstSeed } : { firstSeed: firstSeed + shard.index - 1, stride: shard.of }
 
 const partText = ({ shards }: HuntResult): string | null => {
   const [first] = shards

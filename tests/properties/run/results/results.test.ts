@@ -97,6 +97,10 @@ describe('two shards of a hunt', () => {
       const { out } = await run(...hunt, '--shard', shard, '--json', json)
       expect(out).toMatch(/^sessions {6}1$/m)
       expect(out).toContain('the shards together must reach everything')
+      const seed = shard === '1/2' ? 42 : 43
+      expect(out).toMatch(
+        new RegExp(`^seeds {9}${seed} to ${seed} in steps of 2, shard ${shard[0]} of 2$`, 'm'),
+      )
     }
     const whole = await run(...hunt)
     const both = await run('--merge', ...files.map(({ json }) => json))
