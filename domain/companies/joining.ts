@@ -8,7 +8,7 @@ import { PayerId } from '../ids.ts'
 export const InvitingCompany = shape({
   /** `null` where the server doesn't say: it can't be joined at once then. */
   companyId: nullable(PayerId),
-  /** Empty where it is not told. */
+  /** Empty where it is not sent. */
   legalName: personal('legalName'),
 })
 export type InvitingCompany = t.TypeOf<typeof InvitingCompany>

@@ -87,7 +87,7 @@ export const itemOf = (items: readonly ContentItem[], { kind, slug }: ContentQue
   if (kind === 'about' || kind === 'pages' || kind === 'terms') return items[0] ?? null
   if (slug === null) return null
   const named = items.find((item) => slugOf(item) === slug || item.id === slug)
-  // Where one of them was asked for, the one that came is it, by whatever name.
+  // Where one of them was asked for, the one that came is it, by any name.
   const only = kind !== 'news' && items.length === 1 ? items[0] : undefined
   return named ?? only ?? null
 }

@@ -28,6 +28,6 @@ export const openWays = (
   nowMs: EpochMs,
 ): Reservation['sailPackages'] => sailPackages.filter((way) => wayPast(way, nowMs) === null)
 
-/** Those that were not given back, whatever the time. */
+/** Those that were not refunded, at any time. */
 export const keptWays = ({ sailPackages }: Pick<Reservation, 'sailPackages'>): Reservation['sailPackages'] =>
   sailPackages.filter(({ sails }) => sails.every(({ status }) => sailFateIn(status) !== 'refunded'))

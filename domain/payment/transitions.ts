@@ -3,7 +3,7 @@
 // specification's five words are derived from the states by `paymentStatusOf` in shown.ts (PAY-01).
 import { type ApiError, isUnclear, withoutWords } from '../apiError.ts'
 import type { TransactionId, TransactionUuid } from '../ids.ts'
-import { isOutcomeOpen, isSettledByUnpaid, outlivesReservation, untoldOf } from './progress.ts'
+import { isOutcomeOpen, isSettledByUnpaid, outlivesReservation, unreportedOf } from './progress.ts'
 import type { InState, OpenOutcome, PaymentProgress, PaymentTag, Unsettled } from './states.ts'
 
 type Nothing = object
@@ -118,7 +118,7 @@ const over = <P extends PaymentProgress, E extends PaymentProgress>(
 ): E | InState<'Unbooked'> => {
   if (!isTaken && !isOutcomeOpen(progress)) return otherwise
   const money = isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps'
-  return { _tag: 'Unbooked', money, untold: untoldOf(progress) }
+  return { _tag: 'Unbooked', money, untold: unreportedOf(progress) }
 }
 
 type Table = { readonly [K in Happening]: readonly Row<Happenings[K]>[] }
@@ -237,12 +237,12 @@ export const TRANSITIONS: Table = {
       progress.isGivenUp || isOutcomeOpen(progress) ? progress : EMPTY,
     ),
   ],
-  // Money that may have been taken is followed to its end, whatever else is chosen meanwhile.
+  // Money that may have been taken is followed to its end, even if something else is chosen meanwhile.
   Left: [
     row(BEFORE_MONEY, ['Empty'], empty),
     row(['AtCard', 'Unsettled', 'Settling'], ['AtCard', 'Unsettled', 'Settling', 'Empty'], unlessOpen),
   ],
-  // What a page that is loaded can't tell of the one before it. The address of a bank's page may have come, and been
+  // What a reloaded page can't know of the one before it. The address of a bank's page may have come, and been
   // followed, after the last entry that was kept.
   PageLoaded: [
     row([...AT_REST, 'Payed'], ['Empty'], empty),

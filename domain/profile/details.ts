@@ -50,8 +50,8 @@ export type DetailsField = t.TypeOf<typeof DetailsField>
 export const DETAILS_FIELDS = Object.keys(DetailsField.keys) as readonly DetailsField[]
 
 /**
- * `told` is the whole answer as JSON: a server may keep more than is understood here, and all of it is sent back as it was
- * told. Empty where there was none.
+ * `told` is the whole answer as JSON text: a server may keep more than is understood here, and all of it is sent back as it
+ * came. Empty where there was none.
  */
 export const UserDetails = shape({
   userId: nullable(PayerId),

@@ -174,7 +174,7 @@ export const fragmentOf = (address: Address): string => {
   return `#/${address.locale}${address.path === '/' ? '/' : address.path}${query === '' ? '' : `?${query}`}`
 }
 
-/** The same page in whatever language: what its address asks for has been done. */
+/** The same page in any language: what its address asks for has been done. */
 export const isSamePlace = (one: Address, other: Address): boolean =>
   fragmentOf({ ...one, locale: other.locale }) === fragmentOf(other)
 

@@ -59,7 +59,7 @@ export const updateOwner = asks(
       update: api.updateOwner(reservationId, owner, ownerAccount(models.auth, models.passengers.form)),
       look: () => api.heldAfter(reservationId),
     }
-    return told$(calls, models).pipe(
+    return answer$(calls, models).pipe(
       // What became of the owner is stale once the reservation was left, or paid.
       filter(() => models.reservation.current?.reservationId === reservationId),
       // One answer, complete at once.
@@ -79,7 +79,7 @@ interface OwnerCalls {
 }
 
 /** The answer, and how to tell what it says beside: judged by what was known when it was asked for. */
-const told$ = ({ update, look }: OwnerCalls, models: FetchModels) => {
+const answer$ = ({ update, look }: OwnerCalls, models: FetchModels) => {
   const tell = tellingBeside(models)
   return update.pipe(
     // There is only the one answer to go on from.

@@ -4,7 +4,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import {
   changesMembers,
   customerAfter,
-  leavesUntold,
+  leavesUnnamed,
   placeAfter,
   refusalOfChange,
 } from '../../domain/companies/change.ts'
@@ -56,9 +56,9 @@ const isPlaceOfChange = (path: ShopPath): boolean =>
   path.startsWith(PATHS.users) ||
   path === PATHS.companies
 
-/** A company that is made or joined shows at once, whatever the answer tells of it; so does what may have been done. */
+/** A company that is made or joined shows at once, even if the answer says nothing of it; so does what may have been done. */
 export const fetchCompaniesAfterChange = after(['CompanyChangeMade', 'CompanyChangeFailed'], [], ({ data }) =>
-  ('error' in data ? isUnclear(data.error) : leavesUntold(data.change, data.customer))
+  ('error' in data ? isUnclear(data.error) : leavesUnnamed(data.change, data.customer))
     ? command('FetchDetails', { why: 'companies' })
     : null,
 )

@@ -48,7 +48,7 @@ export const takeEditOver = decider('TakeEditOver', START_MODELS, ({ data }, mod
   return event('EditTakeoverAsked', data)
 })
 
-/** It is gone on with once the other tab has let go, or has had the time for it; a tab that is gone says nothing. */
+/** It is gone on with once the other tab has released it, or has had the time for it; a tab that is gone says nothing. */
 export const startAfterAsking = afterPause(
   {
     on: ['EditTakeoverAsked'],
@@ -67,7 +67,7 @@ export const startWhenLetGo = after(['EditsElsewhereNoted'], ['edit'], ({ data: 
 const startOfTakeover = ({ edit: { takeover, activity } }: Reads<'edit'>) =>
   takeover === null || activity !== 'idle' ? null : command('StartEdit', takeover)
 
-/** What was changed before it was asked for is told to the server first (`sendRest`). */
+/** What was changed before it was asked for is sent to the server first (`sendRest`). */
 export const handOver = afterChange(
   { reads: ['edit', 'shell'], select: ({ edit, shell }) => mayHandOver(edit, isCutOff(shell)) },
   (_e, { edit, shell }) => (mayHandOver(edit, isCutOff(shell)) ? command('HandEditOver', {}) : null),

@@ -70,7 +70,7 @@ export const checkEditLocalId = asks(
       // The change may have ended meanwhile.
       now: () => (changeRefusal(models.edit) === null ? travellerIn(models, localID) : undefined),
       rules: () => ({ alternative: residentAlternative(models, nowMs), sails: editPrices(models, nowMs) }),
-      told: {
+      events: {
         asked: () => event('EditLocalIdCheckRequested', { localID }),
         found: (finding) => event('EditLocalIdFound', { localID, ...finding }),
         notFound: (finding) => event('EditLocalIdNotFound', { localID, ...finding }),

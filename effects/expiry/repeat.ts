@@ -1,4 +1,4 @@
-// The same trip again, after the reservation's time ran out: what is true now is looked up, and what can still be had
+// The same trip again, after the reservation's time ran out: what is true now is looked up, and what is still available
 // is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
 import * as E from 'fp-ts/Either'
 import { filter } from 'rxjs/operators'

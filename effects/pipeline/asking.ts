@@ -137,11 +137,11 @@ interface Outcomes<A> {
 
 /** A call, and what it comes to. */
 export const question = <A>(answer$: Answer<A>, { asked, found, failed }: Outcomes<A>): Observable<Event> => {
-  const told$ = answer$.pipe(
+  const outcome$ = answer$.pipe(
     // One answer, complete at once.
     concatMap((answer) => listed(E.isRight(answer) ? found(answer.right) : failed(answer.left))),
   )
-  return asked === undefined ? told$ : concat(of(asked), told$)
+  return asked === undefined ? outcome$ : concat(of(asked), outcome$)
 }
 
 /** What was asked before the network went away, or as it came back, may still be without its answer. */

@@ -36,7 +36,7 @@ const listenersByType = (listeners: readonly Listener[]) => {
 }
 
 /** Of a listener to this type of event. */
-const isTold = ({ on, watches, reads }: Policy, { entry, before, after }: Happened): boolean =>
+const isConcerned = ({ on, watches, reads }: Policy, { entry, before, after }: Happened): boolean =>
   watches === null ||
   on.some((type) => type === entry.type) ||
   (reads.some((name) => before[name] !== after[name]) &&
@@ -77,7 +77,7 @@ export const connect = (effects: Reactive, core: Reacting, ports: EffectPorts): 
       const { entry } = happened
       if (entry.kind === 'exchange') return exchanges$.next(entry)
       if (entry.kind !== 'event') return
-      for (const { policy, tell } of listenersTo(entry.type)) if (isTold(policy, happened)) tell(entry)
+      for (const { policy, tell } of listenersTo(entry.type)) if (isConcerned(policy, happened)) tell(entry)
     },
     start: (dispatch) => {
       running.dispatch = dispatch
@@ -149,7 +149,7 @@ const deciding = <E extends Entry, A>(
     try {
       decided = decide(entry, models, ports)
     } catch (error) {
-      // What throws has broken an invariant of ours: that is told, and nothing comes of the entry.
+      // What throws has broken an invariant of ours: that is reported, and nothing comes of the entry.
       return emitCrash(core, effect, error)
     }
     if (isList(decided)) for (const value of decided) then(causedBy(entry, value))
@@ -187,7 +187,7 @@ const emitCrash = (core: Reacting, effect: string, thrown: unknown): void => {
   emit(core, { cause: null, value: event('EffectCrashed', { effect, error }) })
 }
 
-/** An object that reads the declared models afresh at each access, and nothing but them. */
+/** An object that reads the declared models again at each access, and nothing but them. */
 const readsOf = (names: readonly ReadModelName[], core: Reacting): ReadModels => {
   const reads = {}
   for (const name of names)

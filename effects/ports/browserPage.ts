@@ -7,7 +7,7 @@ import type { PagePort } from './ports.ts'
 import type { ReloadMarks } from './reloadMarks.ts'
 
 export interface BrowserPage extends PagePort {
-  /** A person wants it: whatever the server gives. */
+  /** A person wants it: any version that the server gives. */
   readonly reload: () => void
 }
 

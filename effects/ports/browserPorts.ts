@@ -42,7 +42,7 @@ export const createLocaleStore = (
   write: (locale) => storage.setItem(key, locale),
 })
 
-/** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
+/** Without an error-reporting service the console shows it: the call and its status, nothing else (OP-98). */
 /** Tells the console, and the service of error reports once its part is here. */
 export const createReporter = (service: Promise<Omit<ReporterPort, 'log'>> | null): ReporterPort => {
   const { log, ...own } = createConsoleReporter()

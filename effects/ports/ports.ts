@@ -39,7 +39,7 @@ export interface CookieChoicePort {
   readonly write: (choice: 'accepted' | 'declined') => void
 }
 
-/** What is told to the people who keep the program running: codes and statuses, never a person's data. */
+/** What is reported to the people who run the program: codes and statuses, never a person's data. */
 export interface Report {
   readonly call: string
   readonly status: number
@@ -86,7 +86,7 @@ export interface EditMemory {
   readonly release: () => void
   /** This page wants to go on with a ticket that another one is changing. */
   readonly ask: (reservationId: ReservationId) => void
-  /** What is held by tabs that are gone is let go, where the browser can tell. */
+  /** Locks of closed tabs are released, where the browser knows of them. */
   readonly dropGone: () => void
 }
 
@@ -116,7 +116,7 @@ export interface TokenVault {
   readonly keepOnly: (handles: readonly string[]) => void
 }
 
-/** The tickets that this browser has saved, whole. A store that fails saves and finds nothing; nothing of it is told. */
+/** The tickets that this browser has saved, whole. A store that fails saves and finds nothing; nothing of it is reported. */
 export interface SavedTicketsPort {
   readonly keep: (ticket: SavedTicket) => void
   /** Answers once. */

@@ -77,7 +77,7 @@ interface Fetch {
   readonly why: FetchReason
 }
 
-/** What ran out is told as such before the fetch is told as failed; what was changed, before what is held now. */
+/** An expiry is reported before the failed fetch; what was changed, before what is held now. */
 export const fetchedEvents = (
   { reservationId, why }: Fetch,
   answer: E.Either<ApiError, Reservation>,
@@ -89,14 +89,14 @@ export const fetchedEvents = (
       return [
         event(isLapsedEdit(reservation, models) ? 'EditPaymentLapsed' : 'ReservationPaid', { reservation }),
       ]
-    const told = event('ReservationFetched', { reservation, why })
+    const fetched = event('ReservationFetched', { reservation, why })
     // A ticket's page shows what it finds. Of what is being booked that is the server's newest word as well, but for a
     // ticket that is called off: there is no difference to pay for it any more.
     const { current, paidCents } = models.reservation
     if (why !== 'ticket' || current?.reservationId !== reservation.reservationId)
-      return [...changedEvents(reservation, models), told]
+      return [...changedEvents(reservation, models), fetched]
     const isOver = paidCents !== null && isCancelled(reservation)
-    return isOver ? [told] : [told, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
+    return isOver ? [fetched] : [fetched, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
   }
   const { expiresAtMs } = models.expiry
   const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
@@ -112,8 +112,8 @@ export const fetchedEvents = (
   ]
 }
 
-/** What a person is told of, and looks at before they pay; `null` where it is as they have seen it. */
-export const changeToTell = (
+/** What a person is shown, and looks at before they pay; `null` where it is as they have seen it. */
+export const changeToShow = (
   seen: Reservation,
   found: Reservation,
   { reservation: { activity } }: Reads<'reservation'>,
@@ -128,7 +128,7 @@ const changedEvents = (found: Reservation, models: FetchModels): readonly Event[
   const { current } = models.reservation
   const isSeen = current?.reservationId === found.reservationId
   if (!isSeen || isChanging(models)) return []
-  const change = changeToTell(current, found, models)
+  const change = changeToShow(current, found, models)
   const changed = change === null ? [] : [changedEvent(models, found, change)]
   return isCancelled(found)
     ? changed

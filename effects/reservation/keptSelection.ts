@@ -64,8 +64,8 @@ const keptSelection = (models: KeptModels): KeptSelection | null => {
       promotion: false,
     },
   }
-  const told = repeat.isReloaded ? withoutPersonal(kept) : kept
-  return isRepeatable(told) ? told : null
+  const selection = repeat.isReloaded ? withoutPersonal(kept) : kept
+  return isRepeatable(selection) ? selection : null
 }
 
 /** The sail that is chosen, or the one that is held while none is. */

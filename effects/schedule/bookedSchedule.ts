@@ -134,7 +134,7 @@ export const selectFromAddress = policy(
     ),
 )
 
-/** An address can name a sail that isn't here; that is told. */
+/** An address can name a sail that isn't here; that is shown. */
 export const tellUnknownSail = after(['SailRefused'], ['shell'], ({ data }, models) =>
   sailIn(models.shell.address) === data.sailRefId
     ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })

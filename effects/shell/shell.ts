@@ -125,7 +125,7 @@ export const dismissInTime = afterPause(
     on: ['NoticeShown', 'NoticeHeld', 'NoticeReleased', 'NoticeDismissed'],
     reads: [],
     about: (e) => e.data.noticeId,
-    // Whatever happens to a notice stops the clock that ran before.
+    // Any change of a notice stops the clock that ran before.
     pause: ({ type }) =>
       type === 'NoticeShown' || type === 'NoticeReleased' ? TIMINGS.errorNoticeMs : 'never',
   },

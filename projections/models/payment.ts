@@ -38,7 +38,7 @@ const happens =
 
 type Kept = 'isBegun' | 'isFollowedUp' | 'isSaidCancelled' | 'isOfOther'
 
-/** Nothing is known of a payment that is over but this, and what it left behind. */
+/** Nothing is known of a payment that is over but this, and what remains of it. */
 const end = (draft: PaymentModel, id: ReservationId, left: Partial<Omit<Payment, Kept>> = {}): void => {
   const { isBegun, isFollowedUp, isSaidCancelled, isOfOther } = paymentOf(draft, id)
   keepOnly(draft, id, { isBegun, isFollowedUp, isSaidCancelled, isOfOther, ...left })
@@ -189,7 +189,7 @@ export const payment = projection(PaymentModel, initial, {
     PayReleased: happens('PayReleased'),
     PaymentRequested: (draft, { reservationId }) => {
       happensTo(draft, reservationId)('PaymentRequested', {})
-      // Whatever another tab has tried before, this one pays now.
+      // Another tab may have tried before: this one pays now.
       put(draft, reservationId, { isBegun: true, isOfOther: false, isFollowedUp: false, cancelled: null })
     },
     CardPaymentPrepared: (draft, { reservationId, ...data }) => {
@@ -261,7 +261,7 @@ export const payment = projection(PaymentModel, initial, {
     },
     ReservationExpired: (draft, { reservationId: expired }) => {
       const progress = progressOf(draft)
-      // The one whose outcome is open goes on, whatever becomes of another one.
+      // The one whose outcome is open goes on, independent of another one.
       const isOfOther = isOutcomeOpen(progress) && draft.reservationId !== expired
       if (isOfOther || (progress._tag !== 'Empty' && !canHappen(progress, 'ReservationExpired'))) return
       const { isLapsed, isDoubted } = paymentOf(draft, expired)

@@ -64,7 +64,7 @@ const change = (
   draft.byReservation[reservationId] = { ...refundOf(draft, reservationId), ...changes }
 }
 
-/** What has become refundable is chosen at first; what was chosen stays so while it can be had. */
+/** What has become refundable is chosen at first; what was chosen stays so while it is available. */
 const chosenFrom = (
   { preview: before, chosen }: RefundOfReservation,
   preview: RefundPreview,

@@ -67,16 +67,16 @@ const UNTIL_ASKED_AGAIN = until(...CHOICE_EVENTS, 'TripDropped')
 
 /**
  * What is next found changed elsewhere is compared with what was last seen held. What is an offer again has to be confirmed,
- * whether that is told as a change or not.
+ * whether that is reported as a change or not.
  */
-const know = (draft: ReservationModel, told: Reservation): void => {
+const know = (draft: ReservationModel, received: Reservation): void => {
   const { current: seen } = draft
-  if (seen !== null && stateOf(seen.status) !== 'offer' && stateOf(told.status) === 'offer')
+  if (seen !== null && stateOf(seen.status) !== 'offer' && stateOf(received.status) === 'offer')
     draft.confirmed = false
   draft.current =
-    seen === null || tellsWhatIsHeld(told, seen.reservationId)
-      ? told
-      : { ...told, items: seen.items, sailPackages: seen.sailPackages, total: seen.total }
+    seen === null || tellsWhatIsHeld(received, seen.reservationId)
+      ? received
+      : { ...received, items: seen.items, sailPackages: seen.sailPackages, total: seen.total }
 }
 
 const take = (draft: ReservationModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -246,11 +246,11 @@ export const reservation = projection(ReservationModel, initial, {
       if (isPutBack(change)) draft.confirmed = false
     },
     // What the server says of the ticket now stands: money that a change has left takes no sail with it.
-    RefundGiven: (draft, { reservation: told, sails }) =>
+    RefundGiven: (draft, { reservation, sails }) =>
       keepBought(
         draft,
         withRefunded(
-          told,
+          reservation,
           sails.map(({ sailRefId }) => sailRefId),
         ),
       ),
@@ -259,8 +259,8 @@ export const reservation = projection(ReservationModel, initial, {
       const known = [...Object.values(draft.payedReservations), draft.viewed].find(
         (one) => one?.reservationId === reservationId,
       )
-      const told = known && withRefunded(known, refundedSails(preview))
-      if (told && told !== known) keepBought(draft, told)
+      const refunded = known && withRefunded(known, refundedSails(preview))
+      if (refunded && refunded !== known) keepBought(draft, refunded)
     },
     ReservationExtended: (draft, { expiresAtMs }) => {
       if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
@@ -290,7 +290,7 @@ export const reservation = projection(ReservationModel, initial, {
     },
     StateRestored: (draft, { kept: { booking } }) => {
       if (booking === null) return
-      // Its tickets are there once the server has told them.
+      // Its tickets are there once the server has sent them.
       const { current, confirmed, paidCents } = booking.reservation
       Object.assign(draft, { current, confirmed, paidCents })
     },

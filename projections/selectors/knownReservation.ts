@@ -7,7 +7,7 @@ import type { ReservationModel } from '../models/reservation.ts'
 
 /**
  * The reservation with this id among those that are known. The one that is looked at comes first: a ticket that was paid
- * here may have been cancelled since, and whatever is paid is looked at no more. One that is saved here comes last.
+ * here may have been cancelled since, and what is paid is looked at no more. One that is saved here comes last.
  */
 export const findReservation = (model: ReservationModel, reservationId: ReservationId): Reservation | null =>
   [model.viewed, ...Object.values(model.payedReservations), model.current, model.saved?.reservation].find(
@@ -21,7 +21,7 @@ export const validTicket = (
 ): Reservation | null =>
   unpaid?.paid.reservationId === reservationId ? unpaid.paid : findReservation(reservation, reservationId)
 
-/** When it was saved, where `findReservation` finds a ticket of this device; `null` where the server has told it. */
+/** When it was saved, where `findReservation` finds a ticket of this device; `null` where the server has returned it. */
 export const savedAtOf = (
   model: ReservationModel,
   reservationId: ReservationId,

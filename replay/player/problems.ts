@@ -21,7 +21,7 @@ type ToneOf<K extends EventType> = 'problem' | ((data: EventEntry<K>['data']) =>
 
 const isProblematic = ({ type, data }: EventEntry): boolean => {
   if (/(Failed|Refused)$/.test(type)) return true
-  const tone = OTHERS[type] as 'problem' | ((told: EventEntry['data']) => boolean) | undefined
+  const tone = OTHERS[type] as 'problem' | ((data: EventEntry['data']) => boolean) | undefined
   return typeof tone === 'function' ? tone(data) : tone === 'problem'
 }
 

@@ -180,7 +180,7 @@ interface StillBrowser {
   readonly goTo: (fragment: string) => void
 }
 
-/** Goes where it is told and nowhere by itself: what the browser did is in the recording as commands. */
+/** Goes where a command says and nowhere by itself: what the browser did is in the recording as commands. */
 const createStillBrowser = (firstFragment: string, origin: string): StillBrowser => {
   let here = firstFragment
   const fragments$ = new Subject<string>()

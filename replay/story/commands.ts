@@ -55,7 +55,7 @@ export const commandSentences: Sentences = {
   ResetPassword: () => 'set a new password by the letter',
   ClearAuthMessage: () => 'take away what was said of the account',
   HoldAuthMessage: () => 'hold what is said of the account: it is being read',
-  ReleaseAuthMessage: () => 'let go what is said of the account',
+  ReleaseAuthMessage: () => 'release what is said of the account',
 
   LoadCatalog: () => 'load the catalogue',
   LoadPorts: () => 'load the ports',
@@ -65,7 +65,7 @@ export const commandSentences: Sentences = {
 
   FindSailDates: ({ legCode }) => `find the days on which ${legCode} sails`,
   ChooseDate: ({ trip, day }) => `choose the day ${day} for ${tripText(trip)}`,
-  DropPastChoice: () => 'let go of days and sails that have passed, if there are any',
+  DropPastChoice: () => 'drop days and sails that have passed, if there are any',
   FindSails: ({ legCode, day }) => `find the sails of ${legCode} on ${day ?? 'the default day'}`,
   CheckInventories: ({ legCode, day, times }) =>
     `check what is left on ${times.length} sails of ${legCode} on ${day}`,

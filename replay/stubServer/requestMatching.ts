@@ -21,7 +21,7 @@ export type Matcher = (request: WireRequest, moment: RequestMoment) => Match | n
 
 const NONE: readonly RecordedExchange[] = []
 
-/** Who is told what became of a request. */
+/** Who is called with the outcome of a request. */
 export interface MatchListeners {
   readonly onUnmatched: (request: UnmatchedRequest) => void
   readonly onMatched?: (exchange: RecordedExchange) => void

@@ -71,7 +71,7 @@ const SEVERITIES: Readonly<Record<string, ContentItem['severity']>> = {
   danger: 'critical',
 }
 
-/** Items without an id are told apart by their place. */
+/** Items without an id are distinguished by their place. */
 export const toContent = (answer: t.TypeOf<typeof ContentAnswer>): ContentItem[] =>
   answer.map(({ id, title, subject, published_at: publishedAtMs, severity, timetables, ...item }, i) => ({
     ...item,

@@ -32,7 +32,7 @@ export interface ErrorReportParts {
 const MOST_REPORTS = 20
 
 export interface ErrorReports extends Omit<ReporterPort, 'log'> {
-  /** A person asks for help and sends the log: with it whatever was chosen about cookies. Rejects where it did not arrive. */
+  /** A person asks for help and sends the log: regardless of the choice about cookies. Rejects where it did not arrive. */
   readonly sendLog: (sessionId: string) => Promise<void>
 }
 

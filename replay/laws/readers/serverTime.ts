@@ -44,7 +44,7 @@ export const createHeardClock = (): ((entry: Entry) => HeardClock | null) => {
   }
 }
 
-/** `null` where no answer has told the time since the page began or its machine slept, and at the answer's own instant. */
+/** `null` where no answer has shown the time since the page began or its machine slept, and at the answer's own instant. */
 export const serverBoundsAt = ({ entry: { at }, heard }: Moment): ServerBounds | null =>
   heard === null || heard.atMs === at
     ? null

@@ -24,7 +24,7 @@ import { selectedSails, tripFlags } from '../../../projections/selectors/schedul
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { LoadFailure } from '../../shell/Loaded.tsx'
 import { useId, useState } from 'react'
-import { untoldAddons } from '../../../domain/reservation/request.ts'
+import { unansweredAddons } from '../../../domain/reservation/request.ts'
 import { FoldButton } from '../../components/forms/FoldButton.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { AddonAnswer } from '../../components/tickets/choice/AddonAnswer.tsx'
@@ -221,7 +221,7 @@ const Parameter = ({ row, name }: ParameterProps) => {
       title={title}
       name={name}
       text={addons.find((addon) => addon.code === code)?.text ?? ''}
-      isUntold={untoldAddons(useBookingSituation()).some((addon) => addon.code === code)}
+      isUntold={unansweredAddons(useBookingSituation()).some((addon) => addon.code === code)}
       refusal={isAsked ? refusal : null}
       onChange={(text) => dispatch(command('ChangeAddonParameter', { code, text }))}
     />

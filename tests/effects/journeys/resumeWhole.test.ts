@@ -1,7 +1,7 @@
 // A reload with residents, vehicles, extras, promotions and passengers: what is held stays, what was personal is asked
 // for again, and no pseudonym is ever sent.
 import { describe, expect, it } from 'vitest'
-import { untoldAddons } from '../../../domain/reservation/request.ts'
+import { unansweredAddons } from '../../../domain/reservation/request.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import {
@@ -329,7 +329,7 @@ const sentItems = (booking: Booking) =>
 const answersIn = (booking: Booking): string[] => booking.models().tickets.addons.map(({ text }) => text)
 
 const untold = (booking: Booking): string[] =>
-  untoldAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })).map(({ code }) => code)
+  unansweredAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })).map(({ code }) => code)
 
 /** Two seats in the bus, and nothing else. */
 const busReserved = (settings: Partial<DemoSettings>): Booking => {
