@@ -2,7 +2,7 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
 
-/** From here on the server has a problem of its own, whatever it says of it. */
+/** From here on the server has a problem of its own, regardless of its message. */
 const SERVER_PROBLEM = 500
 
 /** What every server calls such a problem: it tells a person nothing. */

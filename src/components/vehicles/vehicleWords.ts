@@ -38,7 +38,7 @@ export const useFieldWords = (): ((
   }
 }
 
-/** A plate that is too long is told while it is typed. */
+/** A plate that is too long is an error while it is typed. */
 export const isPlateTooLong = (plate: string): boolean => normalizedPlate(plate).length > LONGEST_PLATE
 
 const isMeasure = (field: VehicleField): field is MeasureField => Object.hasOwn(PLAUSIBLE, field)

@@ -143,14 +143,14 @@ const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readon
   return (seqN) =>
     heldLines(reservation, seqN).map((line) => {
       const shown = toLine(line)
-      const told = answers(seqN, line.code).join(' · ')
-      return told === ''
+      const answer = answers(seqN, line.code).join(' · ')
+      return answer === ''
         ? shown
         : {
             ...shown,
             detail: (
               <>
-                {shown.detail} · {told}
+                {shown.detail} · {answer}
               </>
             ),
           }

@@ -119,7 +119,7 @@ const Answer = ({ row, ticket }: { readonly row: Row; readonly ticket: Reservati
       title={title}
       name={parameter}
       text={text}
-      isUntold={text.trim() === '' && (count !== held || isTyped)}
+      isUnanswered={text.trim() === '' && (count !== held || isTyped)}
       onChange={(next) => dispatch(command('ChangeEditAddonParameter', { code, text: next }))}
     />
   )

@@ -19,7 +19,7 @@ export const momentIn = (address: Address | null): number | null => {
 
 export const useMomentInAddress = (playback: Playback): void => {
   const source = useModelSource()
-  /** The number that has just been written there: it is no wish of a person. */
+  /** The number that has just been written there: it is no request of a person. */
   const written = useRef<number | null>(null)
   const tell = useEffectEvent((seq: number) => {
     const { address } = source.models().shell
