@@ -80,7 +80,7 @@ describe('at the bank, a customer', () => {
     expect(await statusOf(id)).toBe('200 OK')
   })
 
-  it('is too late, and is told that nothing was charged', async () => {
+  it('is too late, and sees that nothing was charged', async () => {
     const { page, id, press } = await atBank()
     server.backend.settings.clockOffsetMs += server.backend.settings.expiry.tempMs
     await press('pay')

@@ -12,7 +12,7 @@ import { whenBuilt } from '../support/page.ts'
 import { expectOpensOffline, goTo, payForTicket } from '../support/browser/savedTicket.ts'
 
 describe('a ticket that was opened once', () => {
-  it('opens again without a network and says when it was saved, and is told by the server once that is back [LOC-27]', async () => {
+  it('opens again without a network and says when it was saved, and is refreshed by the server once that is back [LOC-27]', async () => {
     await expectOpensOffline(await payForTicket(await openConfirmed({ width: 390 })), 'en')
   })
 })

@@ -64,9 +64,9 @@ const huntDrawn = async (options: DrawnHunt, world: HuntWorld): Promise<HuntExit
       continue
     }
     const startMs = nowMs()
-    const told = await taken({ part, args: turnArgs, seed: turn.seed, leftS }, world)
-    if (told === 'couldNotRun') idle.add(part)
-    sums = addTurn(sums, { part: part.name, seconds: (nowMs() - startMs) / 1_000, outcome: told })
+    const outcome = await taken({ part, args: turnArgs, seed: turn.seed, leftS }, world)
+    if (outcome === 'couldNotRun') idle.add(part)
+    sums = addTurn(sums, { part: part.name, seconds: (nowMs() - startMs) / 1_000, outcome })
   }
   for (const line of huntLines(sums)) out(line)
   if (sums.some(({ finds }) => finds > 0)) return HUNT_EXIT.found

@@ -78,7 +78,7 @@ describe('while the difference of a change waits to be paid', () => {
 })
 
 describe('when a customer of two companies makes a dearer change', () => {
-  it('is asked who pays; the server is told first, then the difference is asked for [SC-08] [NAV-24] [OP-85]', async () => {
+  it('is asked who pays; the payer is sent first, then the difference is asked for [SC-08] [NAV-24] [OP-85]', async () => {
     const booking = due(KARL)
     const app = await shown(booking)
     const prompt = await payerPrompt()
@@ -88,9 +88,9 @@ describe('when a customer of two companies makes a dearer change', () => {
     fireEvent.click(prompt.getByRole('radio', { name: /Saarte Vili AS/ }))
     press('Continue to payment')
     await app.advance(2_000)
-    const told = booking.wire.requests.slice(before).map(({ method, path }) => `${method} ${path}`)
+    const calls = booking.wire.requests.slice(before).map(({ method, path }) => `${method} ${path}`)
     const id = ticketOf(booking)
-    expect(told).toEqual([`PUT /api/reservation/${id}`, `GET /api/reservation/${id}/paymentMethods`])
+    expect(calls).toEqual([`PUT /api/reservation/${id}`, `GET /api/reservation/${id}/paymentMethods`])
     expect(fragmentOf(app)).toBe('#/en/edit-pay')
     expect(mainText()).toContain('Payer: Saarte Vili AS')
     await pressSoon('Pay €4.29')
@@ -102,7 +102,7 @@ describe('when a customer of two companies makes a dearer change', () => {
     expect(paper).toContain('Saarte Vili AS')
   })
 
-  it('says so where the server was not told, and goes on at one more press', async () => {
+  it('says so where the call failed, and goes on at one more press', async () => {
     const booking = due(KARL)
     const app = await shown(booking)
     const prompt = await payerPrompt()
@@ -142,11 +142,11 @@ describe('when a ticket is changed in another tab', () => {
     const compared = await screen.findByRole('region', { name: 'What changes' }, LAZY)
     expect(compared.textContent).toContain('Quantity 2 → 3')
     app.unmount()
-    const told = await shown(first)
-    await expectDialogs(told, 'You are continuing the change in another tab')
+    const reopened = await shown(first)
+    await expectDialogs(reopened, 'You are continuing the change in another tab')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? window)
     expect((await ticketPaper()).textContent).toMatch(PAID_CONTENT)
-    await told.advance(2_000)
+    await reopened.advance(2_000)
     expect(editCalls(first).filter((call) => /finishEdit|cancelEdit/.test(call))).toEqual([])
   })
 })

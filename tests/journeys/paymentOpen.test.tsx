@@ -104,7 +104,7 @@ describe('a customer who leaves the bank by the browser’s own button', () => {
 })
 
 describe('a customer who cancels at the bank', () => {
-  it('is told so with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
+  it('sees that with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
     const before = leftForBank()
     const { reservationId } = before.page.currentReservation()
     atBank(before, 'cancel')

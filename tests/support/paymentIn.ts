@@ -8,4 +8,5 @@ export const paymentIn = ({ payment }: Pick<ReadModels, 'payment'>) => {
 }
 
 /** What the server has said of the one whose page of results is shown. */
-export const toldIn = ({ payment }: Pick<ReadModels, 'payment'>) => paymentOf(payment, payment.resultsOf).told
+export const outcomeIn = ({ payment }: Pick<ReadModels, 'payment'>) =>
+  paymentOf(payment, payment.resultsOf).told

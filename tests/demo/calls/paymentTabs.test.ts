@@ -70,7 +70,7 @@ describe('two tabs of a browser', () => {
 })
 
 describe('a tab that is closed at the bank', () => {
-  it('leaves a payment of which the next one is told', () => {
+  it('leaves a payment of which the next one learns', () => {
     const { tab, clock } = newBrowser()
     const first = tab()
     const { reservationId: id, token } = confirmed(first)

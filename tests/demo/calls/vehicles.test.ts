@@ -256,7 +256,7 @@ describe('a vehicle that is cheaper', () => {
 })
 
 describe('the price list', () => {
-  it('says which vehicles need a plate, and whose weight may be told [VEH-10] [PRICE-11]', () => {
+  it('says which vehicles need a plate, and whose weight may be given [VEH-10] [PRICE-11]', () => {
     const ask = { sailRefId: PLENTY, roundTrip: 'false', oneDayRoundTrip: 'false' }
     const { carDeckPrices, carDeckResidentPrices, prices } = toPriceGroups(sea().good('prices', ask))
     const all = [...carDeckPrices, ...carDeckResidentPrices, ...prices]

@@ -1,4 +1,4 @@
-// What vehicles weigh on a sail: told with them or afterwards, within what their kind and the ship can bear.
+// What vehicles weigh on a sail: sent with them or afterwards, within what their kind and the ship can bear.
 import { describe, expect, it } from 'vitest'
 import {
   addon,

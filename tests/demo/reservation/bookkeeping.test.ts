@@ -25,7 +25,7 @@ const booked = (bookkeeping: Bookkeeping): Booking => {
 }
 
 /** What an answer says of each item: number, category, how many, plate, answers. */
-const told = (booking: Booking): unknown[] =>
+const heldItems = (booking: Booking): unknown[] =>
   booking
     .currentReservation()
     .items.map(({ seqN, priceCategory, quantity, licencePlate, attributes }) => [
@@ -40,7 +40,7 @@ const ADULT = ['ADULT', 1, null, null]
 
 describe('a server that keeps its books', () => {
   it('as most do tells each item under the number that it was given', () => {
-    expect(told(booked('usual'))).toEqual([
+    expect(heldItems(booked('usual'))).toEqual([
       [1, ...ADULT],
       [2, ...ADULT],
       [3, 'BUS_TRANSFER', 1, null, 'Kuressaare'],
@@ -52,13 +52,13 @@ describe('a server that keeps its books', () => {
     const booking = booked('renumbered')
     pick(booking, 'ADULT', 1)
     booking.advance(2_000)
-    expect(told(booking)).toEqual([
+    expect(heldItems(booking)).toEqual([
       [1, ...ADULT],
       [2, 'BUS_TRANSFER', 1, null, 'Kuressaare'],
       [3, 'N1', 1, '123ABC', null],
     ])
     addIslanders(booking, ISLANDERS)
-    expect(told(booking).slice(2)).toEqual([
+    expect(heldItems(booking).slice(2)).toEqual([
       [3, 'N1', 1, '123ABC', null],
       [4, 'LOCAL_TRAVELLER', 1, null, null],
       [5, 'LOCAL_TRAVELLER', 1, null, null],
@@ -67,7 +67,7 @@ describe('a server that keeps its books', () => {
 
   it('by joining tickets of a kind tells them as one, and keeps what has a name apart', () => {
     const booking = booked('merged')
-    const [adults, ...others] = told(booking)
+    const [adults, ...others] = heldItems(booking)
     expect(adults).toEqual([1, 'ADULT', 2, null, null])
     expect(others).toHaveLength(2)
     expect(itemsAtServer(booking)).toHaveLength(4)
@@ -75,7 +75,7 @@ describe('a server that keeps its books', () => {
   })
 
   it('without an echo takes no extra, and tells no plate', () => {
-    expect(told(booked('echoless')).map((item) => (item as unknown[]).slice(1))).toEqual([
+    expect(heldItems(booked('echoless')).map((item) => (item as unknown[]).slice(1))).toEqual([
       ADULT,
       ADULT,
       ['N1', 1, null, null],
@@ -83,11 +83,11 @@ describe('a server that keeps its books', () => {
   })
 
   it('without answers takes extras, and tells nothing of what was answered', () => {
-    expect(told(booked('answerless'))).toContainEqual([3, 'BUS_TRANSFER', 1, null, null])
+    expect(heldItems(booked('answerless'))).toContainEqual([3, 'BUS_TRANSFER', 1, null, null])
   })
 })
 
-/** A seat in the sun there and back, told as an item or as an amount without a number. */
+/** A seat in the sun there and back, answered as an item or as an amount without a number. */
 const sunnyBothWays = (bookkeeping: Bookkeeping, extras: 'items' | 'amounts' = 'amounts'): Booking => {
   const booking = bookingBothWays({ settings: { bookkeeping, readings: { 'OP-168': extras } } })
   pick(booking, 'ADULT', 1)

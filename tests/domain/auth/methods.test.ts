@@ -88,7 +88,7 @@ describe('a frame of the socket', () => {
     }
   })
 
-  it('is told from any other text, and no text breaks the reading', () => {
+  it('is distinguished from any other text, and no text breaks the reading', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.anything()), (said) => {
         const frame = smartIdFrameIn(said)

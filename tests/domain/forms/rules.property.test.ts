@@ -122,7 +122,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  it('is told from what is none by the samples of the requirement [VAL-04]', () => {
+  it('is distinguished from what is none by the samples of the requirement [VAL-04]', () => {
     for (const good of ['a.b_c-1@x-y.ee', 'A@B.CC', ' mari@example.com ']) expect(email(good)).toBeNull()
     for (const bad of ['a b@x', 'a@', '@x.ee', 'a@x', 'a@x.e', 'a@x.e1', 'a@@x.ee', 'мария@почта.рф'])
       expect(email(bad)).toBe('common-fields.email-correct-error')

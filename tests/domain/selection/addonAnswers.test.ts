@@ -1,4 +1,4 @@
-// What a person has answered to an extra, told again by the server.
+// What a person has answered to an extra, sent again by the server.
 import { expect, it } from 'vitest'
 import { recalledAnswer } from '../../../domain/selection/addonAnswers.ts'
 import { addonWith } from '../../support/samples/sampleSelection.ts'

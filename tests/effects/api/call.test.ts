@@ -235,11 +235,11 @@ describe('when no text can be made of a setting of a route', () => {
   it('is dropped by its path, and nothing throws', () => {
     const route = { code: 'VIR-KUI', title: 'Virtsu', legs: [], attributes: { X: { toString: 1 }, Y: 'y' } }
     const { context, exchanges } = worldOf(() => of({ ...GOOD, body: [route] }))
-    const told: unknown[] = []
+    const answers: unknown[] = []
     callerOf(endpoints, context)('routes', { parameters: {}, body: null }).subscribe((answer) =>
-      told.push(answer),
+      answers.push(answer),
     )
-    expect(told).toMatchObject([{ right: [{ code: 'VIR-KUI', attributes: { Y: 'y' } }] }])
+    expect(answers).toMatchObject([{ right: [{ code: 'VIR-KUI', attributes: { Y: 'y' } }] }])
     expect(exchanges).toMatchObject([{ outcome: { dropped: ['0.attributes.X'] } }])
   })
 })
@@ -252,11 +252,11 @@ describe('when a codec of ours throws', () => {
       },
     })
     const { exchanges, context } = worldOf(() => of({ ...GOOD, body: [trap] }))
-    const told: unknown[] = []
+    const errors: unknown[] = []
     callerOf(endpoints, context)('routes', { parameters: {}, body: null }).subscribe({
-      error: (e) => told.push(e),
+      error: (e) => errors.push(e),
     })
-    expect(told).toEqual([expect.any(TypeError)])
+    expect(errors).toEqual([expect.any(TypeError)])
     expect(exchanges.map(({ outcome }) => outcome)).toEqual([{ _tag: 'Abandoned' }])
   })
 })

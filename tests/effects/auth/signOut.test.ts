@@ -1,4 +1,4 @@
-// Signing out: the server is told with the token that was, nothing waits for it, and nothing that it says changes anything.
+// Signing out: the call goes out with the token that was, nothing waits for it, and nothing that it says changes anything.
 import { describe, expect, it } from 'vitest'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { PATHS } from '../../../domain/shell/address.ts'

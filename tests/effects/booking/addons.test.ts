@@ -1,4 +1,4 @@
-// Extras: their maximum, what they ask for first, and how the server is told.
+// Extras: their maximum, what they ask for first, and how it is sent to the server.
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, countsOf, pick, step } from '../../support/bookingSession.ts'
 import { bodiesSent, itemsAtServer, itemsIn } from '../../support/wholeBooking.ts'

@@ -208,7 +208,7 @@ describe('when the price of a vehicle is on its way', () => {
     expect(booking.models().vehicles.chosen).toEqual([])
   })
 
-  it('is told when it cannot be had, and the form stays as it is', () => {
+  it('shows an error when it is unavailable, and the form stays as it is', () => {
     const booking = bookingAt('sailSelected')
     booking.setFaults({ on: 'vehiclePrice', fault: { kind: 'serverError' } })
     addVehicle(booking, CAR)

@@ -77,7 +77,9 @@ describe('a new company', () => {
     ['an empty object', {}],
     ['that all is well', { success: true }],
   ])('shows at once where the server answers %s [COMP-01]', (_what, body) => {
-    const booking = at(PATHS.addCompany, ALONE, (path, told) => (path === '/api/user/company' ? body : told))
+    const booking = at(PATHS.addCompany, ALONE, (path, answer) =>
+      path === '/api/user/company' ? body : answer,
+    )
     const before = booking.sent('GET', /user\/details/).length
     change(booking, { _tag: 'Create', form: NEW_COMPANY })
     expect(companiesOf(booking)).toMatchObject([{ legalName: 'Meri OÜ', isManaged: true }])

@@ -17,7 +17,7 @@ describe('when the page is loaded once more after the change has run out', () =>
   })
 })
 
-describe('when the change is given up in vain after its last data were not taken', () => {
+describe('when giving up the change fails after its last data were not taken', () => {
   it('tells the server the data again before it can be finished', () => {
     const page = editing()
     page.setFaults(

@@ -1,4 +1,4 @@
-// The end of the time while money may be on its way: the end is told by the server's answer, not by our own clock.
+// The end of the time while money may be on its way: the end is decided by the server's answer, not by our own clock.
 import { describe, expect, it } from 'vitest'
 import {
   askCardForm,
@@ -164,7 +164,7 @@ describe('when the time runs out and nothing can have been charged', () => {
   })
 })
 
-describe('when the time runs out while the server is being told', () => {
+describe('when the time runs out while the report is in flight', () => {
   it('waits for its answer, whatever it is, and shows the ticket [EXP-06]', () => {
     const tab = lateIn(firstTab('confirmed'))
     pay(tab, 'CARD')

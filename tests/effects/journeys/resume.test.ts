@@ -19,7 +19,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
-import { paymentIn, toldIn } from '../../support/paymentIn.ts'
+import { paymentIn, outcomeIn } from '../../support/paymentIn.ts'
 
 describe('when the page is reloaded with a reservation', () => {
   it('has the reservation, the trip and the tickets back, and nothing in the contact form that the server does not have', () => {
@@ -228,7 +228,7 @@ describe('when a bank leads back', () => {
     after.advance(2_000)
     expect(after.models().reservation.current).toBeNull()
     expect(Object.values(after.models().reservation.payedReservations)).toMatchObject([{ reservationId }])
-    expect(toldIn(after.models())).toMatchObject({ status: 'OK' })
+    expect(outcomeIn(after.models())).toMatchObject({ status: 'OK' })
   })
 
   it('believes no address that calls it paid, and asks for the status [RES-20]', () => {
@@ -240,7 +240,7 @@ describe('when a bank leads back', () => {
     expect(after.sent('GET', /status/).map(({ path }) => path)).toEqual([
       `/api/reservation/${reservationId}/status`,
     ])
-    expect(toldIn(after.models())).toMatchObject({ status: 'TEMP' })
+    expect(outcomeIn(after.models())).toMatchObject({ status: 'TEMP' })
     expect(after.models().reservation.payedReservations).toEqual({})
   })
 })

@@ -124,7 +124,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
     const after = reload(busReserved({ bookkeeping: 'answerless' }))
     after.advance(2_000)
     expect(answersIn(after)).toEqual([''])
-    expect(untold(after)).toEqual([])
+    expect(unanswered(after)).toEqual([])
     typeContact(after)
     after.advance(2_000)
     after.dispatch(command('ConfirmReservation', {}))
@@ -134,14 +134,14 @@ describe('when the page is reloaded with an extra that was answered', () => {
     expect(after.models().tickets.refusal).toMatchObject({ reason: 'AddonParameterMissing' })
     pick(after, 'BUS_TRANSFER', 1)
     after.advance(2_000)
-    expect(untold(after)).toEqual(['BUS_TRANSFER'])
+    expect(unanswered(after)).toEqual(['BUS_TRANSFER'])
     expect(bodiesSent(after)).toHaveLength(1)
     after.dispatch(command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text: 'Liiv' }))
     after.advance(2_000)
     expect(itemsIn(bodiesSent(after)[1])).toMatchObject({
       1: [{ amount: 1, attributes: { pickup: 'Liiv' } }],
     })
-    expect(untold(after)).toEqual([])
+    expect(unanswered(after)).toEqual([])
     expect(bodiesSent(after)).toHaveLength(2)
   })
 
@@ -151,7 +151,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
     pick(after, 'BUS_TRANSFER', 0)
     after.advance(2_000)
     expect(itemsAtServer(after)).toEqual([])
-    expect(untold(after)).toEqual([])
+    expect(unanswered(after)).toEqual([])
   })
 
   it('asks for one that was typed and not sent, also where what it is for was not chosen yet', () => {
@@ -164,7 +164,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
     pick(after, 'CAR_RENTAL', 1)
     after.advance(2_000)
     expect(answersIn(after)).toEqual(['', ''])
-    expect(untold(after)).toEqual(['BUS_TRANSFER', 'CAR_RENTAL'])
+    expect(unanswered(after)).toEqual(['BUS_TRANSFER', 'CAR_RENTAL'])
     expect(bodiesSent(after)).toEqual([])
   })
 })
@@ -328,7 +328,7 @@ const sentItems = (booking: Booking) =>
 
 const answersIn = (booking: Booking): string[] => booking.models().tickets.addons.map(({ text }) => text)
 
-const untold = (booking: Booking): string[] =>
+const unanswered = (booking: Booking): string[] =>
   unansweredAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })).map(({ code }) => code)
 
 /** Two seats in the bus, and nothing else. */

@@ -1,4 +1,4 @@
-// A bank's page: the way there, the ways back, and what the server is told of it: nothing.
+// A bank's page: the way there, the ways back, and what is reported to the server of it: nothing.
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, noticeKeys, typeContact, useCard } from '../../support/bookingSession.ts'
 import {

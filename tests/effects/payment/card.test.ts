@@ -1,4 +1,4 @@
-// The card form is closed, and its words come late: nothing is told to the server that
+// The card form is closed, and its words come late: nothing is reported to the server that
 // the form has not said, and it can't be paid again before it is known whether money was taken.
 import { describe, expect, it } from 'vitest'
 import {
@@ -60,7 +60,7 @@ describe('when the card form is closed after it was sent', () => {
     expect(questions(page).length).toBe(3)
     pay(tab, 'CARD')
     expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
-    page.advance(10_000) // The provider has told the server itself by now.
+    page.advance(10_000) // The provider has reported to the server itself by now.
     expect(standing(tab)).toBe('Payed')
     expect(pathOf(tab).slice(0, 8)).toBe('/ticket/')
     expect(remembered(tab)).toEqual([])

@@ -176,8 +176,8 @@ describe('when the server has called the reservation cancelled', () => {
       booking.setFaults()
       look(booking)
       expect(sentFromNow(booking)).toEqual([])
-      const told = booking.events('ReservationChangedElsewhere').at(-1)?.data.change.items ?? []
-      expect(told.map(({ priceCategory, before, after }) => [priceCategory, before, after])).toEqual([
+      const items = booking.events('ReservationChangedElsewhere').at(-1)?.data.change.items ?? []
+      expect(items.map(({ priceCategory, before, after }) => [priceCategory, before, after])).toEqual([
         ['M1', 1, 0],
       ])
       expect(chosen(booking)).toEqual({ ...FAMILY, plates: [] })

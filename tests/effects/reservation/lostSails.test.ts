@@ -277,8 +277,8 @@ describe('when the first tickets are refused', () => {
     ['A_NEW_CODE', 'NotOpen', { enabled: false }],
   ] as const)(
     'by %s on a departure that is lost (%s), all that was chosen stays and goes along',
-    (...told) => {
-      const [code, reason, change] = told
+    (...row) => {
+      const [code, reason, change] = row
       const booking = refused(code, change)
       expect(lost(booking).map(({ gone }) => gone.reason)).toEqual([reason])
       expect(booking.events('RefusedChoiceUndone')).toEqual([])

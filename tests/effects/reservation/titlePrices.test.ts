@@ -25,7 +25,7 @@ const opened = (options: BookingOptions = UNTITLED, fault: Fault | null = null):
   return next
 }
 
-/** The ticket is told once more. */
+/** The ticket is received once more. */
 const look = (booking: Booking): void => {
   const { reservationId } = paidTicket(booking)
   booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))

@@ -105,7 +105,7 @@ describe('a ticket that was paid on this device', () => {
     expect(next.models().reservation.saved).toBeNull()
   })
 
-  it('is looked for in vain on another device, which is no trouble', () => {
+  it('is not found on another device, which is no error', () => {
     const { next, reservationId } = opened({ kind: 'broken' }, () => of(null))
     expect(next.events('SavedTicketMissing').map(({ data }) => data)).toEqual([{ reservationId }])
     expect(findReservation(next.models().reservation, reservationId)).toBeNull()

@@ -52,11 +52,11 @@ describe('WebDriver BiDi', () => {
 
   it('tells of events to those who listen to them', () => {
     const { bidi, answer } = stubSocket()
-    const told: unknown[] = []
-    bidi.onEvent('log.entryAdded', (params) => told.push(params))
+    const logged: unknown[] = []
+    bidi.onEvent('log.entryAdded', (params) => logged.push(params))
     answer({ type: 'event', method: 'log.entryAdded', params: { level: 'error' } })
     answer({ type: 'event', method: 'network.responseCompleted', params: {} })
-    expect(told).toEqual([{ level: 'error' }])
+    expect(logged).toEqual([{ level: 'error' }])
   })
 
   it('writes values with their types', () => {

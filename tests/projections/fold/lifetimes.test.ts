@@ -1,4 +1,4 @@
-// What a person leaves behind, whatever stood in the read models before: nothing. And how declared ends are folded.
+// What remains of a person, whatever stood in the read models before: nothing. And how declared ends are folded.
 import fc, { type Arbitrary } from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'

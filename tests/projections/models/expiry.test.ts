@@ -14,7 +14,7 @@ import {
 import { event } from '../../support/unbranded.ts'
 
 describe('when a reservation is made', () => {
-  it('has its deadline, and the end of the one before is no longer told', () => {
+  it('has its deadline, and the end of the one before is no longer shown', () => {
     expect(after(CREATED)).toEqual({ ...NOTHING, reservationId: 'R1', expiresAtMs: 1_000 })
     expect(after(CREATED, EXPIRED, CREATED).modal).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('when the time has run out', () => {
   })
 
   it.each(LEAVING)(
-    'goes on telling it when the reservation is cleared or another trip is chosen: $type',
+    'goes on showing it when the reservation is cleared or another trip is chosen: $type',
     (leaving) => {
       expect(after(CREATED, EXPIRED, leaving).modal).toBe('reservationExpired')
     },

@@ -108,7 +108,7 @@ describe('when it is asked what is left', () => {
 })
 
 describe('when a sail is selected', () => {
-  it('is the one, and the refusal of another one is told no longer', () => {
+  it('is the one, and the refusal of another one is shown no longer', () => {
     const model = after(...FOUND, SAIL_REFUSED, SAIL_SELECTED)
     expect(model).toMatchObject({ trips: [{ selectedSailRefId: 'S1' }], sailRefusal: null })
     expect(selectedSailOf(model)).toEqual(SAIL)

@@ -9,7 +9,7 @@ const DETAIL_API = 'effects/api/detailApi.ts'
 export const requestFaults: readonly Fault[] = [
   breaks('LAW-41')(
     'out-alone',
-    'Residents and vehicles are reserved on the way out, and left behind on the way back.',
+    'Residents and vehicles are reserved on the way out, and missing on the way back.',
     [
       DIFFERENCES,
       'wantedOf(selection),',

@@ -202,7 +202,7 @@ export type Step =
  * dismissed, pointed at, or left alone again. A round trip is one of the chosen route; `day` and `sail` are of the way
  * out, `dayBack` and `sailBack` of the way back; a trip, a resident, a vehicle are removed, or a resident checked again.
  * Of a refund: what comes back is asked, a sail is chosen or left out, the step before it opened or left, Refund pressed
- * with what is chosen, or, by an old page, with all that was told.
+ * with what is chosen, or, by an old page, with all that was received.
  */
 export type Pick =
   | 'route'
@@ -253,7 +253,7 @@ export type EditPick =
   | 'paidSail'
   | 'replacement'
 
-/** Fields are counted along the form of the settings; members, companies and invitations along what is told of them. */
+/** Fields are counted along the form of the settings; members, companies and invitations along what is loaded of them. */
 export type AccountPick =
   | 'detail'
   | 'saveDetails'

@@ -138,7 +138,7 @@ describe('sums', () => {
 })
 
 describe('pairs', () => {
-  it('are told by area with the sessions that met them, and those that too few met are an error', () => {
+  it('are reported by area with the sessions that met them, and those that too few met are an error', () => {
     const counts = new Map(PAIR_NAMES.map((name) => [name, 1_234]))
     counts.set('paid, then the next booking', 7)
     const lines = pairLines(counts, 2_000).join('\n')

@@ -193,7 +193,7 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
       ? command('NoteCardSent', { isSent: false, transactionUuid })
       : command('ReportCardResult', { ...result, transactionUuid, reservationId })
   const report = (): void => {
-    // A page that is gone is told nothing.
+    // A page that is gone gets nothing.
     if (pageOf(scene, step) === page)
       page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : next)
   }

@@ -17,7 +17,7 @@ import type { World } from './plan.ts'
 import type { StateStoreParts } from '../../../src/session/stateStore.ts'
 import { command } from '../../support/unbranded.ts'
 
-/** What a tab leaves behind: the name of its writer, and how things stood when it was closed. */
+/** What remains of a closed tab: the name of its writer, and how things stood when it was closed. */
 export interface FinishedTab {
   readonly name: string
   readonly log: RedactedLog
@@ -48,7 +48,7 @@ export interface Surroundings {
   readonly browser: VirtualBrowser
   /** The ids of the tabs that are open; `null` in a browser that can't tell. */
   readonly openTabs: Set<string> | null
-  /** Told of every entry as it is written, in the order in which all tabs write, with the read models before it. */
+  /** Called with every entry as it is written, in the order in which all tabs write, with the read models before it. */
   readonly onEntry: (name: string, seq: number, before: ReadModels) => void
   /** As a customer's log is; without it the log holds what was typed. */
   readonly isRedacted: boolean

@@ -17,7 +17,7 @@ import { createEntryIndex } from '../../../src/devtools/transport/entryIndex.ts'
 import { runs } from '../../support/runs.ts'
 import { paidBooking } from './doorLogs.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const booking = paidBooking()
 const { startedAtMs } = booking.header
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 const setBack = (from: number, by: number): LeavingLog => ({
   ...booking,
   entries: booking.entries.map((entry, i) =>
-    i < from ? entry : retold(entry, { at: earlier(entry.at, durationMs(by)) }),
+    i < from ? entry : changedEntry(entry, { at: earlier(entry.at, durationMs(by)) }),
   ),
 })
 
@@ -139,7 +139,7 @@ describe('a call of which the log says that it took less than no time', () => {
   const negative: LeavingLog = {
     ...booking,
     entries: booking.entries.map((entry) =>
-      entry.kind === 'exchange' ? retold(entry, { data: { ...entry.data, latencyMs: -500 } }) : entry,
+      entry.kind === 'exchange' ? changedEntry(entry, { data: { ...entry.data, latencyMs: -500 } }) : entry,
     ),
   }
 

@@ -1,5 +1,5 @@
 // Changes of behaviour, each built into the program and given recordings of the program as it is. Whether a recording meets
-// the change, and where, is told by the changed program itself, living through the same plan: the re-run of each recording
+// the change, and where, is shown by the changed program itself, living through the same plan: the re-run of each recording
 // that meets it names that entry and the field, and the others are the same.
 import { describe, expect, it } from 'vitest'
 import type { RedactedLog } from '../../../replay/player/recording.ts'

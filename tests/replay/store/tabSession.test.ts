@@ -76,7 +76,7 @@ describe('when a tab is reloaded', () => {
     leave()
     expect(await after.session).toEqual({ ...before, isResumed: true })
   })
-  it('keeps them where it was too busy to hear in time that the old page has let go', async () => {
+  it('keeps them where it was too busy to hear in time that the old page has released its lock', async () => {
     const tab = createTab()
     const { locks, leaveUnheard, grant } = createLocks()
     const before = await claim(tab, locks).session

@@ -304,7 +304,7 @@ describe('the frame', () => {
   it.each([
     ['Accept', 'accepted'],
     ['Decline', 'declined'],
-  ] as const)('asks about cookies until it is told %s [LAY-01] [LAY-04]', async (name, choice) => {
+  ] as const)('asks about cookies until the answer is %s [LAY-01] [LAY-04]', async (name, choice) => {
     const app = await openAt('/', ASKED)
     const banner = within(await screen.findByRole('region', { name: 'Cookies' }, LAZY))
     fireEvent.click(banner.getByRole('button', { name }))

@@ -28,9 +28,9 @@ const panel = async () => within(await screen.findByRole('region', { name: CHANG
 const saying =
   (...sails: readonly object[]): NonNullable<BookingOptions['answer']> =>
   (path, body) => {
-    const told = body as { readonly sails?: readonly object[] } | null
-    if (!path.endsWith('/refund/sails') || !Array.isArray(told?.sails)) return body
-    return { sails: sails.map((sail, i) => ({ ...told.sails?.[i], reason: null, ...sail })) }
+    const preview = body as { readonly sails?: readonly object[] } | null
+    if (!path.endsWith('/refund/sails') || !Array.isArray(preview?.sails)) return body
+    return { sails: sails.map((sail, i) => ({ ...preview.sails?.[i], reason: null, ...sail })) }
   }
 
 const NOTHING_TO_DO = /You do not need to do anything/
@@ -115,9 +115,9 @@ describe('the page after a cheaper change', () => {
     booking.setFaults({ on: 'refund', fault: { kind: 'refusal', status: 403, code: 'REFUND_NOT_ALLOWED' } })
     press(ask)
     await app.advance(3_000)
-    const told = within(screen.getByRole('alert'))
-    expect(told.getByText('You got no refund')).toBeTruthy()
-    expect(told.getByText('The company has not refunded this. You can ask again.')).toBeTruthy()
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('You got no refund')).toBeTruthy()
+    expect(alert.getByText('The company has not refunded this. You can ask again.')).toBeTruthy()
     expect(mainText()).not.toMatch(/We have not asked the company/)
     booking.setFaults()
     press(ask)

@@ -1,4 +1,4 @@
-// A booking that was changed elsewhere: what is told of it before it can be paid.
+// A booking that was changed elsewhere: what is shown of it before it can be paid.
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { checkoutAt, press } from '../../support/checkoutApp.tsx'

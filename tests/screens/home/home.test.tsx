@@ -118,11 +118,11 @@ describe('when a route is chosen', () => {
   it('tells a screen reader that the departures have come, outside of what is busy', async () => {
     const app = await openHome(slow(100))
     pick(/^Munalaid – Kihnu/)
-    const told = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)
-    expect(told()).toBeNull()
+    const announced = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)
+    expect(announced()).toBeNull()
     await app.advance(5_000)
-    expect(told()?.getAttribute('role')).toBe('status')
-    expect(told()?.closest('[aria-busy]')).toBeNull()
+    expect(announced()?.getAttribute('role')).toBe('status')
+    expect(announced()?.closest('[aria-busy]')).toBeNull()
   })
 
   it('is busy while the departures are asked for, and again for another day [SCHED-04] [SCHED-05]', async () => {
@@ -150,8 +150,8 @@ describe('when the departures of the day are known', () => {
 
   it('says times are those of the ports to a customer in another time zone', async () => {
     await choose('Munalaid – Kihnu')
-    const told = screen.queryByText('All times are local times at the ports.') !== null
-    expect(told).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
+    const isShown = screen.queryByText('All times are local times at the ports.') !== null
+    expect(isShown).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
   })
 
   it('tells a cancelled one and cannot be chosen [SCHED-17]', async () => {

@@ -81,11 +81,11 @@ describe.each(LANGUAGES)('when it is not known whether it is paid, in the langua
   })
 
   it.each([false, true])(
-    'is told to a screen reader, and stays when the time is up (up: %s)',
+    'is announced to a screen reader, and stays when the time is up (up: %s)',
     async (isOver) => {
       await shown(language, { ...unsettled('cardSent'), heard: 'unpaid' }, isOver)
-      const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
-      expect(told.join(' ')).toContain(texts.open.heard.unpaid)
+      const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+      expect(announced.join(' ')).toContain(texts.open.heard.unpaid)
       expect(panel().textContent).not.toContain(texts.hold['over-pay'])
       cleanup()
     },

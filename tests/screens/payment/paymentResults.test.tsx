@@ -111,7 +111,7 @@ describe('on the page for results while the payment is open here', () => {
     expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
   })
 
-  it('becomes the ticket’s address as soon as the money is there, and is told once', async () => {
+  it('becomes the ticket’s address as soon as the money is there, and is announced once', async () => {
     const app = await backFromBank('pay-and-stay')
     await app.advance(12_000)
     expect(await screen.findByText('Your booking is paid')).toBeTruthy()

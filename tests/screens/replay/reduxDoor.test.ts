@@ -282,7 +282,7 @@ describe('an import', () => {
 })
 
 describe('a window that is opened late', () => {
-  it('is told the last of what was before, and the rest as it comes', () => {
+  it('gets the last of what was before, and the rest as it comes', () => {
     const opened = open(bookingAt('sailSelected'))
     opened.tool.press({ type: 'COMMIT' })
     opened.tool.say({ type: 'START' })
@@ -291,7 +291,7 @@ describe('a window that is opened late', () => {
 })
 
 describe('when the door is closed', () => {
-  it('nothing is told or heard any more', () => {
+  it('nothing is sent or heard any more', () => {
     const opened = open(bookingAt('sailSelected'))
     const before = opened.tool.text()
     opened.close()

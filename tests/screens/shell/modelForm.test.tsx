@@ -88,7 +88,7 @@ describe('what is typed and pasted', () => {
     expect(onChange.mock.lastCall).toEqual([{ name: 'Kuld-kepp-', town: '' }])
   })
 
-  it('is told no second time where leaving the field changes nothing', () => {
+  it('is called no second time where leaving the field changes nothing', () => {
     const onChange = vi.fn<(values: Values) => void>()
     render(<Framed isKept="later" onChange={onChange} />)
     type('Name', 'Mari')

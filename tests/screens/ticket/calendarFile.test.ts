@@ -40,10 +40,10 @@ describe.each(CALENDAR_READERS)('the calendar file, read by %s', (_name, read) =
     expect(is?.startMs).toBe(Date.UTC(2026, 10, 29, 3, 0))
   })
 
-  it('writes a ticket of the device no higher than what the server told last (RFC 5546, 2.1.4) [OP-101]', () => {
+  it('writes a ticket of the device no higher than what the server sent last (RFC 5546, 2.1.4) [OP-101]', () => {
     const saved = fileOf([way('1-1', NIGHT)], { writtenAtMs: WRITTEN_MS + 3_600_000 })
-    const told = fileOf([way('1-1', BACK)], { answeredAtMs: WRITTEN_MS + 60_000 })
-    expect(read(saved)[0]?.sequence).toBeLessThan(read(told)[0]?.sequence ?? Number.NaN)
+    const answered = fileOf([way('1-1', BACK)], { answeredAtMs: WRITTEN_MS + 60_000 })
+    expect(read(saved)[0]?.sequence).toBeLessThan(read(answered)[0]?.sequence ?? Number.NaN)
   })
 
   it('takes back a cancelled way (RFC 5545, 3.8.1.11) [OP-101]', () => {

@@ -70,7 +70,7 @@ describe('when both ways are paid', () => {
   })
 })
 
-describe('when one of two ways is another matter', () => {
+describe('when one of two ways differs', () => {
   it.each([
     ['CANCELLED', 'Cancelled', 'Part of your trip is cancelled'],
     ['REFUNDED', 'Refunded', 'Part of this booking has been refunded'],

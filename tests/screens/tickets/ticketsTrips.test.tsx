@@ -162,7 +162,7 @@ const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
   } as const
   const answer = wire.backend.handle(request)
   if (answer.broken) throw new Error('No answer')
-  const { items, sailPackages, paymentInfo } = answer.body as Told
+  const { items, sailPackages, paymentInfo } = answer.body as Answered
   const [out] = sailPackages
   const back = {
     ...out?.sailRefs[0],
@@ -180,7 +180,7 @@ const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
   wire.backend.settings.faults = [{ on: 'reservation', fault: { kind: 'altered', fields } }]
 }
 
-interface Told {
+interface Answered {
   readonly items: readonly object[]
   readonly sailPackages: readonly { readonly sailRefs: readonly object[] }[]
   readonly paymentInfo: { readonly totalPrice: object }

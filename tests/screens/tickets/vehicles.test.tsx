@@ -36,7 +36,7 @@ describe('the forms of a vehicle and a trailer', () => {
     expect(document.body.textContent).not.toContain('Vehicles and trailers')
   })
 
-  it('ask for a weight where one may be told, and for a company and a disabled person where the route knows them [VEH-10] [VEH-09] [RTE-09]', async () => {
+  it('ask for a weight where one may be given, and for a company and a disabled person where the route knows them [VEH-10] [VEH-09] [RTE-09]', async () => {
     await opened('VIR-KUI', 'M1')
     expect(hasField('Weight')).toBe(false)
     expect(hasField('Company registration number')).toBe(true)
@@ -76,7 +76,7 @@ describe('a plate', () => {
     expect(plate().value).toBe('123456789')
   })
 
-  it('is told which sign isn’t accepted, and what to write in its place [VEH-11] [VAL-10]', async () => {
+  it('sees which sign isn’t accepted, and what to write in its place [VEH-11] [VAL-10]', async () => {
     await opened('VIR-KUI', 'M1')
     enter('Number plate', '12äö')
     fireEvent.blur(plate())
@@ -170,7 +170,7 @@ describe('the price of a vehicle', () => {
     expect(chosen()[0]?.textContent).toContain('€18.00')
   })
 
-  it('is told for each way of a round trip', async () => {
+  it('is shown for each way of a round trip', async () => {
     const app = await opened('SOR-TRI', 'N1', { back: '2026-11-22' })
     enter('Number plate', 'ABC123')
     enter('Width', '260')

@@ -125,9 +125,9 @@ const serveFile = async (name: string, answer: ServerResponse): Promise<void> =>
 
 const handOn = (port: number, asking: IncomingMessage, answer: ServerResponse): void => {
   const { method, url: path, headers } = asking
-  const onward = request({ port, method, path, headers, host: '127.0.0.1' }, (told) => {
-    answer.writeHead(told.statusCode ?? 500, told.headers)
-    told.pipe(answer)
+  const onward = request({ port, method, path, headers, host: '127.0.0.1' }, (upstream) => {
+    answer.writeHead(upstream.statusCode ?? 500, upstream.headers)
+    upstream.pipe(answer)
   })
   onward.on('error', () => answer.destroy())
   asking.pipe(onward)

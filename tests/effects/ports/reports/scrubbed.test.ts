@@ -27,15 +27,15 @@ describe('the words of an error', () => {
 
   it('never hold a quoted text, an address or a long number, whatever stands around them', () => {
     const around = fc.stringMatching(/^[a-z ]{0,12}$/)
-    const telling = fc.constantFrom(
+    const personalText = fc.constantFrom(
       '"Mari Maasikas"',
       '‘Mari Maasikas’',
       'Maasikas@x.example',
       '5550123456Maasikas',
     )
     fc.assert(
-      fc.property(around, telling, around, (before, told, after) => {
-        expect(scrubbed(`${before} ${told} ${after}`)).not.toContain('Maasikas')
+      fc.property(around, personalText, around, (before, personal, after) => {
+        expect(scrubbed(`${before} ${personal} ${after}`)).not.toContain('Maasikas')
       }),
     )
   })

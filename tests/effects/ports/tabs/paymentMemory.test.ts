@@ -113,7 +113,7 @@ describe('when its outcome is known', () => {
 
 describe('when another tab writes', () => {
   it('tells which reservations have a payment under way', async () => {
-    const { storage, writes, heard } = toldToOther()
+    const { storage, writes, heard } = heardByOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     writes.shift()?.()
@@ -122,8 +122,8 @@ describe('when another tab writes', () => {
     expect(heard).toEqual([['R1'], []])
   })
 
-  it('tells of one that is over by the time of which it is told [TABS-03]', async () => {
-    const { storage, writes, heard } = toldToOther()
+  it('tells of one that is over by the time that it hears of [TABS-03]', async () => {
+    const { storage, writes, heard } = heardByOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     forget(other, 'R1')
@@ -132,7 +132,7 @@ describe('when another tab writes', () => {
   })
 
   it('tells of none where all is emptied, and nothing of what is kept under another key', () => {
-    const { writes$, heard } = toldToOther()
+    const { writes$, heard } = heardByOther()
     writes$.next({ key: 'another', newValue: '[]' })
     writes$.next({ key: null, newValue: null })
     expect(heard).toEqual([[]])
@@ -176,8 +176,8 @@ describe('when the browser’s store is looked into', () => {
 const KEY = 'payments'
 const DAY_MS = 86_400_000
 
-/** What tab `a` is told when each of `writes` comes, in the order in which they were written. */
-const toldToOther = () => {
+/** What tab `a` gets when each of `writes` comes, in the order in which they were written. */
+const heardByOther = () => {
   const kept = createMemoryStorage()
   const writes$ = new Subject<TabWrite>()
   const writes: (() => void)[] = []

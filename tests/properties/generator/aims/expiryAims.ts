@@ -12,7 +12,7 @@ const heldOrConfirmed: Script = oneOf([1, held, confirmed])
 
 const refusesMoreTime: Script = stage.refuses('extendReservation', 'EXTENSION_LIMIT', 'EXTENSION_LIMIT')
 
-/** Found out at the end of the time and told. */
+/** Found out at the end of the time and shown. */
 const past: Script = settled(untilEnd(1, 1_000))
 
 const repeats: Script = says(command('RepeatTrip', { sails: 'same' }))

@@ -52,7 +52,7 @@ const sameTimeNextDay: Script = inTurn(
   perhaps(50, settled(tickets([0, 1], [0, 1, 4]))),
 )
 
-/** Extras on both ways, more of them, fewer of them, and their answers blank or told later. */
+/** Extras on both ways, more of them, fewer of them, and their answers blank or given later. */
 const extrasOnBothWays: Script = inTurn(
   bothWays,
   perhaps(60, extraText('Mari Maasikas', ' Jüri ', 'Kuressaare bussijaam')),

@@ -199,7 +199,7 @@ export const PAIRS = pairs({
     first: seen('event BankCancelled'),
     then: paid,
   },
-  'money of which the server could not be told, then paid': {
+  'money whose report failed, then paid': {
     area: 'payment',
     first: seen('call paymentSuccess.Lost'),
     then: paid,

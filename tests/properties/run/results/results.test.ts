@@ -100,10 +100,10 @@ describe('two shards of a hunt', () => {
     }
     const whole = await run(...hunt)
     const both = await run('--merge', ...files.map(({ json }) => json))
-    const told = (out: string): readonly string[] =>
+    const lines = (out: string): readonly string[] =>
       out.split('\n').filter((line) => !/^(a second|seeds) /.test(line))
     expect(both.code).toBe(0)
-    expect(told(both.out)).toEqual(told(whole.out))
+    expect(lines(both.out)).toEqual(lines(whole.out))
     expect(both.out).toMatch(/^seeds {9}42 to 43, 2 of 2 shards$/m)
   })
   it('must reach everything together, and none of them alone', async () => {

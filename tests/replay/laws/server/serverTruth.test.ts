@@ -53,7 +53,7 @@ describe('the server’s truth', () => {
     expect(truth?.answers[0]?.held).toHaveLength(OFFER.items.length)
   })
 
-  it('is the sum of the items where no total is told', () => {
+  it('is the sum of the items where no total is sent', () => {
     const log = handLog()
     log.command('SyncReservation', {})
     log.call('createReservation', { outcome: answered({ ...wireOf(OFFER), paymentInfo: null }) })

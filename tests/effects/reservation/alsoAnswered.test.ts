@@ -1,4 +1,4 @@
-// An answer says more than it was asked: of an owner, a confirmation or more time it may tell what else is true of the
+// An answer says more than it was asked: of an owner, a confirmation or more time it may say what else is true of the
 // reservation, and that is shown.
 import { describe, expect, it } from 'vitest'
 import { TIMINGS } from '../../../domain/timings.ts'
@@ -46,7 +46,7 @@ describe('when the answer about the owner tells something else', () => {
     expect(booking.models().expiry.expiresAtMs).toBeLessThan(before)
   })
 
-  it('counts to the deadline that it says, though no one is told of a second more [EXP-09]', () => {
+  it('counts to the deadline that it says, though no notice is shown for a second more [EXP-09]', () => {
     const booking = bookingAt('sailSelected')
     typeContact(booking)
     pick(booking, 'ADULT', 1)
