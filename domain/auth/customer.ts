@@ -45,7 +45,7 @@ export type Customer = t.TypeOf<typeof Customer>
 export const KnownPerson = shape({ customerId: nullable(CustomerId), email: personal('email', 'email') })
 export type KnownPerson = t.TypeOf<typeof KnownPerson>
 
-/** `null` where nothing tells who it is. */
+/** `null` where nothing says who it is. */
 export const knownPerson = (
   user: { readonly email: string } | null,
   customer: Customer | null,
@@ -55,7 +55,7 @@ export const knownPerson = (
   return customerId === null && email === '' ? null : { customerId, email }
 }
 
-/** No more of a person than tells them from another one. */
+/** No more of a person than distinguishes them from another one. */
 export const asLittleAsKnown = (
   person: KnownPerson | null,
 ): { readonly user: Person | null; readonly customer: Customer | null } => {

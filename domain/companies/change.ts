@@ -217,7 +217,7 @@ const withInvitations = (
     one.companyId === companyId ? { ...one, invitations: [...change(one.invitations)] } : one,
   )
 
-/** What was typed tells who is invited, where the server does not. */
+/** What was typed says who is invited, where the server does not. */
 const invitationAfter = (
   { companyId, form }: Extract<CompanyChange, { readonly _tag: 'Invite' }>,
   reported: ReportedCompanies,

@@ -1,4 +1,4 @@
-// Who invites, as the check of an invitation tells it (AUTH-12, COMP-07, API-27).
+// Who invites, as the check of an invitation returns it (AUTH-12, COMP-07, API-27).
 import type * as t from 'io-ts'
 import { type ApiError, statusOf } from '../apiError.ts'
 import { nullable, shape } from '../codec/shapes.ts'

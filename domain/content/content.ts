@@ -1,4 +1,4 @@
-// What the shop tells all customers alike: news, ships, timetables, contacts, pages and terms (CONT-01..11, ENT-08,
+// What the shop shows to all customers alike: news, ships, timetables, contacts, pages and terms (CONT-01..11, ENT-08,
 // ENT-09). Its HTML comes from a service of its own and is trusted nowhere: it is cleaned where it is shown.
 import * as t from 'io-ts'
 import { TimeOfDay } from '../calendarDay.ts'

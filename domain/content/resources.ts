@@ -1,4 +1,4 @@
-// What the content service tells: the menu, a page, and the terms of what is about to be paid (CONT-02, CONT-05..12).
+// What the content service returns: the menu, a page, and the terms of what is about to be paid (CONT-02, CONT-05..12).
 import type * as t from 'io-ts'
 import { listOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'

@@ -121,7 +121,7 @@ export const editCommands = {
   EnterEditLocalId: residentsCommands.EnterLocalId,
   CheckEditLocalId: residentsCommands.CheckLocalId,
   RemoveEditTraveller: residentsCommands.RemoveLocalTraveller,
-  /** Tells the server the whole of what is to be other than what was paid. */
+  /** Sends the whole of what is to be other than what was paid. */
   SendEdit: shape({}),
   CancelEdit: shape({}),
   /** Of a change that was found to wait to be paid: pays it, or gives it up. */

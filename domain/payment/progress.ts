@@ -4,7 +4,7 @@ import { isUnclear } from '../apiError.ts'
 import type { TransactionId } from '../ids.ts'
 import type { InState, PaymentProgress, Unsettled } from './states.ts'
 
-/** The card modal has spoken: the server's answer decides. Money that was taken waits for it, however long. */
+/** The card modal has reported: the server's answer decides. Money that was taken waits for it, however long. */
 export const isBeingSettled = (progress: PaymentProgress): boolean => {
   if (progress._tag !== 'Settling') return progress._tag === 'Following'
   return progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError))

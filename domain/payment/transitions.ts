@@ -100,7 +100,7 @@ const allowed = () => ALLOWED
 
 /** Nothing is begun. */
 const AT_REST = ['Empty', 'Allowed', 'Failed', 'Checking'] as const
-/** The card form has spoken: nothing but the server ends it. */
+/** The card form has reported: nothing but the server ends it. */
 const BEYOND_CARD = ['Settling', 'Following'] as const
 const BEFORE_MONEY = [...AT_REST, 'Preparing'] as const
 const MONEY_OUT = ['AtCard', 'Leaving', 'Unsettled'] as const
@@ -226,7 +226,7 @@ export const TRANSITIONS: Table = {
   // The server has called it paid, and shows the reservation to another person alone.
   Withheld: [row(['Following'], ['Payed'], () => PAYED)],
 
-  // Once the card form has spoken nothing but the server ends it; before that the reservation's end closes it (EXP-06).
+  // Once the card form has reported, nothing but the server ends it; before that the reservation's end closes it (EXP-06).
   ReservationExpired: [row([...BEFORE_MONEY, ...MONEY_OUT, 'Payed'], ['Empty'], empty)],
   Gone: [row(EVERY, ['Empty'], empty)],
   // Another amount has to be confirmed first; what was given up is no answer to it.

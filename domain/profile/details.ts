@@ -1,4 +1,4 @@
-// What a customer tells of themselves, as the server keeps it and as the form of the settings has it (ENT-02, PROF-04).
+// What a customer states of themselves, as the server keeps it and as the form of the settings has it (ENT-02, PROF-04).
 import type * as t from 'io-ts'
 import type { CalendarDay } from '../calendarDay.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'

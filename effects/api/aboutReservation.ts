@@ -39,7 +39,7 @@ export const fetched = (call: Caller, id: ReservationId): Answer<Reservation> =>
 /** A reservation that is looked at, and what stands until a change of it is paid. */
 export interface FetchedTicket {
   readonly reservation: Reservation
-  /** The ticket as it was paid, where the server tells it beside a change that waits to be paid. */
+  /** The ticket as it was paid, where the server sends it beside a change that waits to be paid. */
   readonly paid: Reservation | null
 }
 

@@ -50,7 +50,7 @@ export const useLetter = after(['LetterTokenTaken'], [], ({ data: { purpose, tok
 
 /** To the sign-in, which says that the new password holds (NAV-08). The letter's page is not returned to. */
 export const leadOnAfterReset = after(['PasswordReset'], ['shell'], (_e, { shell }) =>
-  // Who has gone on meanwhile is not called back.
+  // Stale: the customer has gone on to another page.
   shell.address?.path === PATHS.reset
     ? command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' })
     : null,

@@ -22,7 +22,7 @@ interface Context<K extends CommandType> {
   readonly ports: AskingPorts
 }
 
-/** A second press means the same as the first. A sign-in or a sign-out meanwhile makes the answer worthless. */
+/** A second press means the same as the first. Stale: an answer after a sign-in or a sign-out. */
 export const asksForAccess = <K extends CommandType, A>(
   type: K,
   action: AccessAction,

@@ -46,7 +46,7 @@ export const signOut = asksFirst(
   },
 )
 
-/** What another tab tells, now or while this one slept. */
+/** What another tab reports, now or while this one slept. */
 export const followSignOuts = source({ reads: [] }, ({ clock, signIns }) =>
   merge(signIns.changes$, clock.wakes$).pipe(
     filter(() => signIns.takeEnd()),

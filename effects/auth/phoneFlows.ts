@@ -1,4 +1,4 @@
-// What a sign-in on a phone takes: mobile ID, whose state is asked for until it is over, and Smart-ID, which tells its own
+// What a sign-in on a phone takes: mobile ID, whose state is asked for until it is over, and Smart-ID, which reports its own
 // over a socket. Each ends in a sign-in or a problem, at the latest when its time is over.
 import * as E from 'fp-ts/Either'
 import { defer, EMPTY, merge, type Observable, of, timer } from 'rxjs'
@@ -45,7 +45,7 @@ export const bySmartId = (
     const stepIn = map(E.getOrElse((error: ApiError): SignInStep => stopped(problemOf(error))))
     return api.startSmartId(form, transport).pipe(
       stepIn,
-      // The socket tells the next frame when it comes.
+      // The socket reports the next frame when it comes.
       expand(({ _tag }) => (_tag === 'Code' ? api.nextOfSmartId(transport).pipe(stepIn) : EMPTY)),
       inTime(clock),
       finalize(close),

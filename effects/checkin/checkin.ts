@@ -25,7 +25,7 @@ export const compareWhenFetched = after(
       : null,
 )
 
-/** The outcome is an event of its own, so that a log whose names are pseudonyms tells what was seen. */
+/** The outcome is an event of its own, so that a log whose names are pseudonyms says what was seen. */
 export const compareName = decider(
   'CompareName',
   ['checkin', 'reservation'],

@@ -42,7 +42,7 @@ export const changeCompany = asks(
 
 export const leadOnAfterChange = after(['CompanyChangeMade'], ['shell'], (e, models) => {
   const path = placeAfter(e.data.change)
-  // Who has gone on meanwhile is not called back; where it was asked for, the choice of a company stays.
+  // Stale: the customer has gone on to another page. Where it was asked for, the choice of a company stays.
   const here = models.shell.address?.path
   if (path === null || here === path || here === undefined) return null
   return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
@@ -63,7 +63,7 @@ export const fetchCompaniesAfterChange = after(['CompanyChangeMade', 'CompanyCha
     : null,
 )
 
-/** What the members are after it, and no other answer tells. */
+/** What the members are after it, which is in no other answer. */
 export const fetchMembersAfterChange = after(
   ['CompanyChangeMade', 'CompanyChangeFailed'],
   ['auth', 'shell'],

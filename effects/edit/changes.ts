@@ -129,7 +129,7 @@ export const sendChanges = afterPause(
     reads: ['edit'],
     // What is sent is the whole, so that nothing gets lost.
     pause: (e, { edit }) => {
-      // What the server did not tell of an edit that is open is put back to what was paid.
+      // What the server did not send of an edit that is open is put back to what was paid.
       if (e.type === 'EditStarted') return e.data.edited === null ? 'atOnce' : 'never'
       // A code in the making, or taken out before it was found, changes nothing of what is sent.
       if (!edit.isUnsent) return 'never'
@@ -154,7 +154,7 @@ export const sendRest = after(
 
 export const sendEdit = asks(
   'SendEdit',
-  // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
+  // One call in flight at a time: what is changed meanwhile is sent after its answer.
   { reads: ['edit', 'prices', 'shell'], turns: 'each' },
   (_c, models, { api, ...ports }) => {
     const { original, edited, draft } = models.edit

@@ -94,7 +94,7 @@ export const chooseEditMode = decider('ChooseEditMode', ['edit'], ({ data }, mod
 
 /**
  * What the server no longer holds is given up as well. A difference that is not paid is given up like what is open; whether
- * it was paid elsewhere meanwhile the ticket says, which is fetched after it.
+ * it was paid elsewhere meanwhile (a race) the ticket says, which is fetched after it.
  */
 export const cancelEdit = asks(
   'CancelEdit',

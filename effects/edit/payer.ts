@@ -25,7 +25,7 @@ type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>
 
 export const chooseEditPayer = asks(
   'ChooseEditPayer',
-  // A second press tells nothing more.
+  // A second press sends nothing more.
   { reads: PAYER_MODELS, turns: 'first' },
   (c, models, ports) => {
     const { payer } = c.data
@@ -70,7 +70,7 @@ const sent = (
       // What is refused may be over: the ticket itself says how it stands.
       return answer.left._tag === 'Refused' ? concat(lookedUp(question, models), of(failed)) : of(failed)
     }),
-    // It was given up meanwhile, or is no longer to be paid.
+    // Stale: it was given up meanwhile, or is no longer to be paid.
     filter(() => isStill(models, 'choosingPayer', reservationId)),
   )
 }

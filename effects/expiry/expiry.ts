@@ -123,7 +123,7 @@ export const expireReservation = decider(
 
 export const extendReservation = asks(
   'ExtendReservation',
-  // More time for a reservation that was left in the meantime is not for the next one.
+  // Stale: more time for a reservation that was left is not for the next one.
   { reads: [...FETCH_MODELS, 'shell'], ...oncePerReservation, lifetime: 'booking' },
   (_c, models, { api, clock }) => {
     const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
@@ -142,7 +142,7 @@ export const extendReservation = asks(
 
 const NO_END: ApiError = { _tag: 'Unfit', status: 200, path: 'expireAt', expected: 'an instant' }
 
-/** More time for one that was cancelled in the meantime is none. */
+/** Race: more time for one that was cancelled in the meantime is none. */
 const OF_CANCELLED = event('ExtensionRefused', { reason: 'NoReservation' })
 
 const extendedEvents = (

@@ -35,7 +35,7 @@ export const repeatTrip = asks(
     if (kept === null) return null
     const wanted = wantedSails(kept, c.data.sails, models)
     const answer$ = fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })).pipe(
-      // Who has gone on to something else in the meantime is left alone.
+      // Stale: the customer has gone on to something else in the meantime.
       filter(() => models.repeat.status === 'checking' && isFree(models)),
     )
     return question(answer$, {

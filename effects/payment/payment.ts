@@ -140,7 +140,7 @@ const preparedOnce = (
   const request = { ...asked, reservationToken }
   const reservationId = reservationIdOf(models)
   const answer$ = ports.api.preparePayment(request, ports.navigation.origin()).pipe(
-    // A late answer opens nothing in the payment of the next reservation.
+    // Stale: a late answer opens nothing in the payment of the next reservation.
     filter(
       () => models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',
     ),

@@ -1,4 +1,4 @@
-// What the ports said that no entry tells: it is noted with the entry that it led to, so that a re-run answers the same.
+// What the ports said that no entry holds: it is noted with the entry that it led to, so that a re-run answers the same.
 import { Observable } from 'rxjs'
 import { tap } from 'rxjs/operators'
 import { durationMs, type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'

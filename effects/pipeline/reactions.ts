@@ -20,7 +20,7 @@ type Dispatch = (caused: Caused<Command>) => void
 
 interface Listener {
   readonly policy: Policy
-  readonly tell: (entry: EventEntry) => void
+  readonly notify: (entry: EventEntry) => void
 }
 
 /** By the event's type, in the order of the policies: those that name it, and those that wait for a change. */
@@ -77,7 +77,8 @@ export const connect = (effects: Reactive, core: Reacting, ports: EffectPorts): 
       const { entry } = happened
       if (entry.kind === 'exchange') return exchanges$.next(entry)
       if (entry.kind !== 'event') return
-      for (const { policy, tell } of listenersTo(entry.type)) if (isConcerned(policy, happened)) tell(entry)
+      for (const { policy, notify } of listenersTo(entry.type))
+        if (isConcerned(policy, happened)) notify(entry)
     },
     start: (dispatch) => {
       running.dispatch = dispatch
@@ -127,13 +128,13 @@ const listenerOf = (policy: Policy, running: Running): Listener => {
   if ('decide' in policy)
     return {
       policy,
-      tell: deciding({ ...policy, effect: name }, running, (caused: Caused<Command>) =>
+      notify: deciding({ ...policy, effect: name }, running, (caused: Caused<Command>) =>
         running.dispatch?.(caused),
       ),
     }
   const subject = new Subject<EventEntry>()
   running.commands$.push(survive(name, policy.run(subject, ports, readsOf(reads, core)), core))
-  return { policy, tell: (entry) => subject.next(entry) }
+  return { policy, notify: (entry) => subject.next(entry) }
 }
 
 const deciding = <E extends Entry, A>(

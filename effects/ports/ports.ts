@@ -80,7 +80,7 @@ export interface EditMemory {
   readonly changes$: Observable<EditsElsewhere>
   /** This page changes the ticket from now on, whichever did before. */
   readonly claim: (reservationId: ReservationId) => void
-  /** It does so until then, by the own clock; `null` where no end is known. Nothing where another page has gone on with it. */
+  /** It does so until then, by the own clock; `null` where no end is known. Nothing where another page has taken it over. */
   readonly renew: (reservationId: ReservationId, untilMs: EpochMs | null) => void
   /** This page changes no ticket, and wants to go on with none. */
   readonly release: () => void
@@ -90,7 +90,7 @@ export interface EditMemory {
   readonly dropGone: () => void
 }
 
-/** Which tabs of one browser are signed in as the same person. Tells them apart without keeping who it is in clear. */
+/** Which tabs of one browser are signed in as the same person. Distinguishes them without keeping who it is in clear. */
 export interface SignInMemory {
   /** This tab is signed in now. `names` are what the person or the sign-in is known by; one that fits is enough. */
   readonly enter: (names: readonly string[], nowMs: EpochMs) => void

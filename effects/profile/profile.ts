@@ -29,7 +29,7 @@ export const readDetails = reads(details, {
         E.map(({ details: received, customer }) => ({
           details: received,
           person: personIn(received.form),
-          // What has changed about the companies meanwhile is not undone.
+          // Stale: companies that have changed meanwhile are not undone by this answer.
           customer: models.auth.customer === before ? customer : null,
         })),
       ),

@@ -30,13 +30,13 @@ export type FetchModels = Pick<ReadModels, (typeof FETCH_MODELS)[number]>
 
 type Look = () => Answer<Reservation>
 
-/** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
+/** Stale: an answer that came after a change of the same reservation may be older than that: it is fetched once more. */
 export const fetchedInTime = (look: Look, models: Reads<'reservation'>): Answer<Reservation> =>
   newest(look(), look, { models, isOlder: () => true })
 
 /**
  * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands,
- * though the server has called it cancelled while the change was under way, may be the older word of the two: it is
+ * though the server has called it cancelled while the change was in flight, may be the stale answer of the two: it is
  * looked at once more.
  */
 export const newestWord = (
@@ -90,7 +90,7 @@ export const fetchedEvents = (
         event(isLapsedEdit(reservation, models) ? 'EditPaymentLapsed' : 'ReservationPaid', { reservation }),
       ]
     const fetched = event('ReservationFetched', { reservation, why })
-    // A ticket's page shows what it finds. Of what is being booked that is the server's newest word as well, but for a
+    // A ticket's page shows what it finds. Of what is being booked that is the server's newest answer as well, but for a
     // ticket that is called off: there is no difference to pay for it any more.
     const { current, paidCents } = models.reservation
     if (why !== 'ticket' || current?.reservationId !== reservation.reservationId)
@@ -121,7 +121,7 @@ export const changeToShow = (
 
 /**
  * What was changed, and the numbers that the server gives to what is chosen here by now. While a change is under way it is
- * not known what of a difference is its work: its own answer tells. A confirm changes status and deadline alone. While a
+ * not known what of a difference is its work: its own answer says so. A confirm changes status and deadline alone. While a
  * create is, nothing is held that could have been seen. What a cancelled one lists is held no more.
  */
 const changedEvents = (found: Reservation, models: FetchModels): readonly Event[] => {

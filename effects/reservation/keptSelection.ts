@@ -17,7 +17,7 @@ import { BOOKING_MODELS, type BookingModels } from '../../projections/selectors/
 
 type KeptModels = BookingModels & Pick<ReadModels, 'prices' | 'repeat'>
 
-/** The read models that a handler needs who tells the end. */
+/** The read models that a handler of the end needs. */
 export const KEPT_MODELS = [...BOOKING_MODELS, 'prices', 'repeat'] as const
 
 type Expired = EventOf<'ReservationExpired'>

@@ -120,7 +120,7 @@ interface Changing {
   readonly models: Reads<'reservation'>
 }
 
-/** The newest word on what is held after a call that changes it, as long as it is held here. */
+/** The newest answer on what is held after a call that changes it, as long as it is held here. */
 const heldAfter = (
   call$: Answer<Reservation | null>,
   { reservationId, api, models }: Changing,
@@ -233,7 +233,7 @@ const unpaidChange = (answer: E.Either<ApiError, Reservation>, paid: Reservation
 export const clearReservation = decider('ClearReservation', [], () => event('ReservationCleared', {}))
 
 /**
- * A change that failed time and again, or is refused as it stands, is not retried (RES-04), and nothing of
+ * A change whose retries have failed, or that is refused as it stands, is not retried (RES-04), and nothing of
  * what is pending for a reservation that is cancelled (RES-17).
  */
 export const giveUpChange = decider(
@@ -257,13 +257,13 @@ const reportedBy = (report: (answer: Event) => readonly Event[]) =>
   concatMap(report)
 
 /**
- * Stale: the customer has moved to another reservation in the meantime: another sail was chosen, or the
+ * Stale: the customer has left this reservation in the meantime: another sail was chosen, or the
  * time ran out. That it is paid is reported all the same.
  */
 const whileWanted = (isWanted: () => boolean) =>
   filter((answer: E.Either<ApiError, Reservation>) => isPaid(answer) || isWanted())
 
-/** More time that was given while a call was under way is not taken back by its answer, which may be older. */
+/** Race: more time that was given while a call was in flight is not taken back by its answer, which may be stale. */
 const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) => Reservation) => {
   const askedAt = models.reservation.current?.expiresAtMs ?? null
   return (answer) => {

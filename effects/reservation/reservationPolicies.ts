@@ -95,7 +95,7 @@ const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): CourseAt
   if (e.type === 'ReservationChangedElsewhere')
     return { e, failures, isElsewhere: isElsewhere || !e.data.hasWish }
   if (isFailure(e)) return { e, failures: failures + 1, isElsewhere }
-  // A fetch tells of what was done, and takes nothing.
+  // A fetch shows what was done, and takes nothing.
   if (e.type === 'ReservationFetched') return { e, failures, isElsewhere }
   return { e, failures: 0, isElsewhere: isElsewhere && isAnswer(e.type) }
 }
@@ -130,7 +130,7 @@ const FAILURE_NOTICES = {
 
 /** ERR-21: the failure in one sentence. */
 export const tellFailures = after(Object.keys(FAILURE_NOTICES) as (keyof typeof FAILURE_NOTICES)[], [], (e) =>
-  tell(FAILURE_NOTICES[e.type], e.data.error),
+  notice(FAILURE_NOTICES[e.type], e.data.error),
 )
 
 const CHANGE_NOTICES = {
@@ -150,7 +150,7 @@ const UNCLEAR_CHANGE_NOTICES = {
 
 /** A failure of any other change, and no more than is known of it. */
 export const tellChangeFailures = after(['ReservationChangeFailed'], [], ({ data: { change, error } }) =>
-  tell((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
+  notice((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
 )
 
 const WITHOUT_EFFECT = {
@@ -173,7 +173,7 @@ export const tellLostReservation = after(
   ({ data: { why, gone, error, reservationId } }, models) => {
     if (why === 'ticket') return null // The ticket page says it itself.
     // One that was asked for by the way goes on as it was; beside Pay the page says it.
-    if (!gone) return why === 'wake' || why === 'pay' ? null : tell('reservationFetchFailed', error)
+    if (!gone) return why === 'wake' || why === 'pay' ? null : notice('reservationFetchFailed', error)
     const isOnResults = models.shell.address?.path === PATHS.paymentResults
     // The page of results says it, to which money without a booking leads; so does the modal.
     if (isOnResults || isUnbooked(models.payment, reservationId)) return null
@@ -181,7 +181,7 @@ export const tellLostReservation = after(
     return [
       command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' }),
       // After a payment the page may not say that nothing was charged.
-      tell(why === 'payment' ? 'paymentUnclear' : 'reservationGone', error),
+      notice(why === 'payment' ? 'paymentUnclear' : 'reservationGone', error),
     ]
   },
 )
@@ -252,4 +252,4 @@ export const fetchInLocale = after(['LocaleChanged'], ['reservation'], (_e, mode
     : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
 })
 
-const tell = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })
+const notice = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })

@@ -42,7 +42,7 @@ export const EditModel = shape({
   isUnsent: t.boolean,
   /** The tickets that another tab of this browser is changing. */
   elsewhere: listOf(ReservationId),
-  /** The one of them that is to be gone on with here, once it is released there. */
+  /** The one of them that is to be continued here, once it is released there. */
   takeover: nullable(shape({ reservationId: ReservationId, mode: nullable(EditMode) })),
   /** Another tab wants to go on with what is changed here: nothing more is changed. */
   isAskedFor: t.boolean,
@@ -299,8 +299,8 @@ export const edit = projection(EditModel, initial, {
       clear(draft)
       return { reservationId, payer, outcome: outcomeOf(differenceCents(paidCents, current)) }
     },
-    // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
-    // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.
+    // What was typed is a pseudonym now: the edit is started again, and the server says how it stands. What was being given
+    // up is not begun again, and of what was being finished enough is kept to see whether it is. Else its end is known.
     SessionResumed: (draft) => {
       const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
       const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'

@@ -76,7 +76,7 @@ const handOver = (draft: PaymentModel, ids: readonly ReservationId[]): void => {
   draft.lastPaid = null
 }
 
-/** This page tells of another one now; what has not begun of the one before is left. */
+/** This page shows another one now; what has not begun of the one before is left. */
 const turnTo = (draft: PaymentModel, id: ReservationId): void => {
   if (draft.reservationId !== id) happensTo(draft, draft.reservationId)('Left', {})
   draft.reservationId = id
@@ -102,7 +102,7 @@ const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
   else if (progress._tag !== 'Checking' && (isOther || isUnconfirmed)) takeNewAmount(draft)
 }
 
-/** An answer about it is news: this page tells of it, or money may have been taken for it. */
+/** An answer about it counts: this page shows it, or money may have been taken for it. */
 const isFollowed = (draft: PaymentModel, id: ReservationId): boolean =>
   draft.reservationId === id || outlivesReservation(paymentOf(draft, id).progress)
 

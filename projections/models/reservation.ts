@@ -124,11 +124,11 @@ const isPromotion = ({ _tag }: ReservationChange): boolean =>
 const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChange): ReservationChange[] =>
   wanted[0]?._tag === _tag ? wanted.slice(1) : [...wanted]
 
-/** An answer about a reservation that was left in the meantime does not bring it back. */
+/** Stale: an answer about a reservation that was left does not bring it back. */
 const isCurrent = (draft: ReservationModel, reservationId: ReservationId): boolean =>
   draft.current?.reservationId === reservationId
 
-/** The server has spoken of it: what is saved of it is the older word. */
+/** The server has answered about it: what is saved of it is stale. */
 const dropSaved = (draft: ReservationModel, reservationId: ReservationId): void => {
   if (draft.saved?.reservation.reservationId === reservationId) draft.saved = null
 }
@@ -265,7 +265,7 @@ export const reservation = projection(ReservationModel, initial, {
     ReservationExtended: (draft, { expiresAtMs }) => {
       if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
     },
-    /** Unless the server has said something else meanwhile, or is being asked. */
+    /** Stale where the server has answered meanwhile, or a fetch is in flight. */
     SavedTicketFound: (draft, saved) => {
       const { fetchFailure } = draft
       const isStillMissed = fetchFailure?.reservationId === saved.reservation.reservationId

@@ -30,7 +30,7 @@ export const TicketsModel = shape({
   heldFor: nullable(ReservationId),
   /** What the reservation holds; a failed change goes back to this (TICK-21). */
   held: listOf(TicketLine),
-  /** A create or a modify is under way: its answer tells what becomes of what is chosen, and no fetch meanwhile. */
+  /** A create or a modify is in flight: its answer says what becomes of what is chosen, and a fetch meanwhile is stale. */
   isAsked: t.boolean,
   refusal: nullable(
     shape({
@@ -85,7 +85,7 @@ const restore = (draft: TicketsModel): void => {
   )
 }
 
-/** A request goes out: it tells all extras that are chosen, and gives new named things their numbers. */
+/** A request goes out: it has all extras that are chosen, and gives new named things their numbers. */
 const number = ({ namedSeqNs, addons, lines }: TicketsModel, { named }: Named): Partial<TicketsModel> => ({
   isAsked: true,
   namedSeqNs: [...namedSeqNs, ...named.map(({ seqN }) => seqN)],

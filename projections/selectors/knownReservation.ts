@@ -14,7 +14,7 @@ export const findReservation = (model: ReservationModel, reservationId: Reservat
     (candidate) => candidate?.reservationId === reservationId,
   ) ?? null
 
-/** The ticket that is good for boarding: as it was paid, while a change of it waits to be paid and the server tells both. */
+/** The ticket that is good for boarding: as it was paid, while a change of it waits to be paid and the server sends both. */
 export const validTicket = (
   { edit: { unpaid }, reservation }: Pick<ReadModels, 'edit' | 'reservation'>,
   reservationId: ReservationId,

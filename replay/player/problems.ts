@@ -1,4 +1,4 @@
-// Which entries tell of something that went wrong: a failure, a refusal, a declined card, a crash, a call that failed.
+// Which entries say that something went wrong: a failure, a refusal, a declined card, a crash, a call that failed.
 import * as E from 'fp-ts/Either'
 import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'

@@ -94,7 +94,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       payments,
       // The recording has handles alone.
       tokens: OPEN_VAULT,
-      // What other tabs tell stands in the recording.
+      // What other tabs report stands in the recording.
       signIns: LONE_SIGN_IN,
       edits: LONE_TAB,
       savedTickets: savedTicketsOf(parts),

@@ -103,7 +103,7 @@ export const commandSentences: Sentences = {
 
   ChangeContact: () => 'type into the contact form',
   RevealContactErrors: () => 'show what is missing in the contact form',
-  UpdateOwner: ({ why }) => `tell the server the reservation's owner (${why})`,
+  UpdateOwner: ({ why }) => `send the reservation's owner (${why})`,
   ChangeGuest: ({ seqN }) => `type into the form of passenger ${seqN}`,
   SaveGuest: ({ seqN }) => `save what is known of passenger ${seqN}`,
   CopyContactToGuest: ({ seqN }) => `copy the contact's names to passenger ${seqN}`,
@@ -140,7 +140,7 @@ export const commandSentences: Sentences = {
   EnterEditLocalId: ({ localID }) => `type the personal code of the resident ${localID} of the ticket`,
   CheckEditLocalId: ({ localID }) => `have the code of the resident ${localID} of the ticket checked`,
   RemoveEditTraveller: ({ localID }) => `leave the resident ${localID} off the ticket`,
-  SendEdit: () => 'tell the server what is to be changed',
+  SendEdit: () => 'send what is to be changed',
   PayUnpaidChange: ({ reservationId }) => `pay the change of ${reservationId} that was found to wait for it`,
   DropUnpaidChange: ({ reservationId }) =>
     `give up the change of ${reservationId} that was found to wait to be paid`,
@@ -161,7 +161,7 @@ export const commandSentences: Sentences = {
   ReleasePay: () => 'a change has been read; Pay may be pressed',
   ReportCardResult: ({ status, reservationId }) =>
     `report the card modal's result${reservationId === null ? '' : ` for ${reservationId}`}: ${status}`,
-  SettlePayment: () => 'tell the server what the card modal said',
+  SettlePayment: () => 'report what the card modal said',
   NoteCardSent: ({ isSent }) => (isSent ? 'send the card form' : 'the card form is declined'),
   CloseCardModal: () => 'close the card modal',
   LeaveBank: () => "come back from the bank's page",

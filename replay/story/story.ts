@@ -83,7 +83,7 @@ const createDepths = (): ((entry: Entry) => number) => {
 
 const FIRST_DEPTHS = 1_024
 
-/** What an entry tells, in one line of plain English, without anything that could move a terminal's cursor. */
+/** What an entry says, in one line of plain English, without anything that could move a terminal's cursor. */
 export const sentenceOf = (entry: Entry): string => printable(rawSentenceOf(entry))
 
 const rawSentenceOf = (entry: Entry): string => {

@@ -71,7 +71,7 @@ describe('the head of the page', () => {
 })
 
 describe('the manifest', () => {
-  it('has the brand’s name, opens the folder that it stands in, and tells icons apart', () => {
+  it('has the brand’s name, opens the folder that it stands in, and distinguishes icons', () => {
     const icons = [
       { src: './a.png', size: 192, isMaskable: false },
       { src: './b.png', size: 512, isMaskable: true },
@@ -105,7 +105,7 @@ describe('the title of the browser’s tab', () => {
   it.each([
     ['English', en],
     ['Estonian', et],
-  ])('tells each page from the others, in %s', (_, { pages, banner }) => {
+  ])('distinguishes each page from the others, in %s', (_, { pages, banner }) => {
     const names = [...new Set(Object.values(PATHS).map((path) => pageOf({ locale: 'en', path, query: {} })))]
     const titles = names.map((name) => (name === 'home' ? banner['route-select'] : pages[name]))
     expect(titles.every((title) => title.trim() !== '')).toBe(true)

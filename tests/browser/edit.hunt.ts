@@ -119,7 +119,7 @@ describe('a ticket that is changed', () => {
     expectCalm(shop)
   })
 
-  it('warns before the time to pay a difference ends, and tells of the ticket and no lost places [EXP-02] [PAY-14]', async () => {
+  it('warns before the time to pay a difference ends, and speaks of the ticket and no lost places [EXP-02] [PAY-14]', async () => {
     const shop = await openShop()
     const { warning } = shop.words.checkout
     await openEdit(shop)

@@ -60,7 +60,7 @@ const updated = async (): Promise<{ readonly isWaiting: boolean; readonly isActi
   return { isWaiting: waiting !== null, isActive: active !== null }
 }
 
-/** A browser lets go of a closed page a moment later, and a page that is opened before has the older worker again. */
+/** A browser releases a closed page a moment later, and a page that is opened before has the older worker again. */
 const untilNoneWaits = async (context: BrowserContext): Promise<void> => {
   const blank = await context.newPage()
   const session = await context.newCDPSession(blank)

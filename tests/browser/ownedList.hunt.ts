@@ -1,5 +1,5 @@
 // A server that goes by the owner alone: what is booked while signed in stands in the customer's list, since the owner says
-// whose it is. This server also tells a phone as one text.
+// whose it is. This server also sends a phone as one text.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isObject } from '../../domain/wire/readings.ts'
 import { customerOf } from '../support/accounts.ts'

@@ -195,7 +195,7 @@ const signOut = async (shop: Shop): Promise<void> => {
   await page.waitForURL(/#\/en\/$/)
 }
 
-/** What the server tells that opens a door; a card and a portal play along. */
+/** What the server sends that opens a door; a card and a portal play along. */
 const watch = async (page: Page, secrets: Set<string>): Promise<void> => {
   page.on('request', (request) => {
     const bearer = request.headers()['cust-authorization']

@@ -1,4 +1,4 @@
-// What the demo's content service tells, in each language of the shop.
+// What the demo's content service returns, in each language of the shop.
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../domain/shell/languages.ts'
 import { MENU } from '../../src/demo/data/content/menu.ts'

@@ -116,7 +116,7 @@ export const outcomeOf = (
 
 const MOST_LINES = 3
 
-/** Those that tell of a find, and how to repeat it; the last ones where there are none. */
+/** Those that report a find, and how to repeat it; the last ones where there are none. */
 const importantLines = (output: string, { foundLine }: Part): readonly string[] => {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const important = lines.filter((line) => foundLine.test(line) || line.startsWith('Repeat it: '))

@@ -30,7 +30,7 @@ const PAID_CONTENT = /Adult.{0,20}2 ×/
 const NEW_CONTENT = /Adult.{0,20}3 ×/
 
 describe('while the difference of a change waits to be paid', () => {
-  it('warns before the time to pay ends, tells of no lost places, and leaves the ticket as it was [EXP-02] [PAY-14] [OP-161]', async () => {
+  it('warns before the time to pay ends, mentions no lost places, and leaves the ticket as it was [EXP-02] [PAY-14] [OP-161]', async () => {
     const booking = due()
     const app = await shown(booking)
     const end = booking.models().expiry.expiresAtMs ?? 0
@@ -132,7 +132,7 @@ describe('when a customer of two companies makes a dearer change', () => {
 })
 
 describe('when a ticket is changed in another tab', () => {
-  it('says so, is gone on with here by one press, and tells the first tab [EDIT-01] [EDIT-03]', async () => {
+  it('says so, is continued here by one press, and the first tab learns it [EDIT-01] [EDIT-03]', async () => {
     const { first, second } = twoTabs()
     const app = await shown(second)
     await screen.findByText('You are changing this ticket in another tab', {}, LAZY)

@@ -10,13 +10,13 @@ import { createVirtualSession, START_MS } from '../support/virtualSession.ts'
 import { createDemoWire } from '../support/demoTransport.ts'
 
 describe('a source that does not hurry', () => {
-  it('tells at once what a screen dispatches, as a field must show what is typed', () => {
+  it('notifies at once of what a screen dispatches, as a field must show what is typed', () => {
     const { source, calls } = listenedTo()
     source.dispatch(command('NavigateTo', { path: PATHS.checkin, query: {}, how: 'push' }))
     expect(calls()).toBeGreaterThan(0)
   })
 
-  it('tells what an answer changes in a task of its own, and once however much came', async () => {
+  it('notifies of what an answer changes in a task of its own, and once however much came', async () => {
     const { source, session, calls } = listenedTo()
     const before = source.models()
     session.advance(60_000)
@@ -26,7 +26,7 @@ describe('a source that does not hurry', () => {
     expect(calls()).toBe(1)
   })
 
-  it('tells nothing twice where a screen dispatches meanwhile', async () => {
+  it('notifies of nothing twice where a screen dispatches meanwhile', async () => {
     const { source, session, calls } = listenedTo()
     session.advance(60_000)
     source.dispatch(command('NavigateTo', { path: PATHS.checkin, query: {}, how: 'push' }))
@@ -36,7 +36,7 @@ describe('a source that does not hurry', () => {
     expect(calls()).toBe(meanwhile)
   })
 
-  it('tells a listener that has gone nothing', async () => {
+  it('does not call a listener that has gone', async () => {
     const { session, stop, calls } = listenedTo()
     session.advance(60_000)
     stop()
@@ -102,7 +102,7 @@ const pageThat = (visibilityState: DocumentVisibilityState) => {
       }
     },
   )
-  return { showPicture: () => waiting.forEach((tell) => tell()) }
+  return { showPicture: () => waiting.forEach((notify) => notify()) }
 }
 
 const listenedTo = () => {
@@ -120,7 +120,7 @@ const listenedTo = () => {
   return { source, session, stop, calls: () => count }
 }
 
-/** Two turns of the event loop: the task that tells has come by then. */
+/** Two turns of the event loop: the task that notifies has come by then. */
 const nextTasks = async (): Promise<void> => {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,4 +1,4 @@
-// The payment of which the page tells, beside what else is known of paying.
+// The payment that the page shows, beside what else is known of paying.
 import { currentPayment, paymentOf } from '../../projections/models/payment/paymentModel.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 

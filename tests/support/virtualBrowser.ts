@@ -34,14 +34,14 @@ export interface VirtualBrowserOptions {
   /** Whether a copy of a tab has its id, as in a browser without locks. */
   readonly sharesId?: boolean
   /** When the other tabs get what one has written; at once where it is left out. */
-  readonly later?: (tell: () => void) => void
+  readonly later?: (deliver: () => void) => void
 }
 
 const KEY = 'payments'
 
 export const createVirtualBrowser = ({
   sharesId = false,
-  later = (tell) => tell(),
+  later = (deliver) => deliver(),
 }: VirtualBrowserOptions = {}): VirtualBrowser => {
   const storage = createMemoryStorage()
   const writes$ = new Subject<TabWrite & { readonly writer: string }>()

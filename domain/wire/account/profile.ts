@@ -48,7 +48,7 @@ const landCode = (name: string) => decorOr(codeAs(personal(name)), '')
 /** An answer of this length is not kept as it came: what is not understood of it is not sent back then. */
 const LONGEST = 20_000
 
-/** What opens a door is no business of the details. */
+/** Secrets do not belong to the details. */
 const KEYS_TO_DOORS = /token|password|secret/i
 
 const asReceived = (details: Record<string, unknown>): string => {

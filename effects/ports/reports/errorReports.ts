@@ -28,7 +28,7 @@ export interface ErrorReportParts {
   readonly consent$: Observable<CookieChoice> | null
 }
 
-/** Of one page. A server that is down fails every few seconds, and the first report tells all of it. */
+/** Of one page. A server that is down fails every few seconds, and the first report says all of it. */
 const MOST_REPORTS = 20
 
 export interface ErrorReports extends Omit<ReporterPort, 'log'> {
@@ -65,12 +65,12 @@ export const openErrorReports = ({ dsn, app, brand, file, consent$ }: ErrorRepor
   })
   getCurrentScope().setClient(client)
   client.init()
-  const tell = (message: string, tags: Readonly<Record<string, string | number>>): void =>
+  const send = (message: string, tags: Readonly<Record<string, string | number>>): void =>
     void client.captureEvent({ message, level: 'error', tags: { ...tags } })
   return {
-    report: ({ call, status }) => tell(`Request failed: ${call}, status ${status}`, { call, status }),
-    reportRedirect: (host) => tell('Payment redirect refused', { host: host ?? 'no address' }),
-    reportMissing: (part) => tell(`Part of the program missing: ${part}`, { part }),
+    report: ({ call, status }) => send(`Request failed: ${call}, status ${status}`, { call, status }),
+    reportRedirect: (host) => send('Payment redirect refused', { host: host ?? 'no address' }),
+    reportMissing: (part) => send(`Part of the program missing: ${part}`, { part }),
     sendLog: (sessionId) => sendLog(client, supportCodeOf(sessionId)),
   }
 }

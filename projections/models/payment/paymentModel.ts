@@ -1,4 +1,4 @@
-// How reservations can be paid, how far the payment of each is, and of which one this page tells (PAY-01..10).
+// How reservations can be paid, how far the payment of each is, and which one this page shows (PAY-01..10).
 import type * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { ReservationId } from '../../../domain/ids.ts'
@@ -7,7 +7,7 @@ import { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { NO_PAYMENT, Payment, type PaymentProgress } from '../../../domain/payment/states.ts'
 
 export const PaymentModel = shape({
-  /** Whose payment this page tells of: nothing else is paid here before it is over. */
+  /** Whose payment this page shows: nothing else is paid here before it is over. */
   reservationId: nullable(ReservationId),
   payments: byKey(ReservationId, Payment),
   methods: listOf(PaymentMethod),
@@ -22,7 +22,7 @@ export type PaymentModel = t.TypeOf<typeof PaymentModel>
 export const paymentOf = ({ payments }: Pick<PaymentModel, 'payments'>, id: ReservationId | null): Payment =>
   id !== null && Object.hasOwn(payments, id) ? (payments[id] ?? NO_PAYMENT) : NO_PAYMENT
 
-/** The one of which this page tells. */
+/** The one that this page shows. */
 export const currentPayment = (model: PaymentModel): Payment => paymentOf(model, model.reservationId)
 
 export const progressOf = (model: PaymentModel): PaymentProgress => currentPayment(model).progress

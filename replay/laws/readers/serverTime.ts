@@ -10,7 +10,7 @@ export const CLOCK_DOUBT_MS = durationMs(2_000)
 
 export const serverTimeAt = ({ at }: Entry, { shell }: ReadModels): EpochMs => later(at, shell.serverOffsetMs)
 
-/** Where the page's clock may go by the server's, as far as its last answer tells. */
+/** Where the page's clock may go by the server's, as far as its last answer shows. */
 export interface ServerBounds {
   readonly earliestMs: EpochMs
   readonly latestMs: EpochMs

@@ -1,4 +1,4 @@
-// The messages that pass over the page: what the page itself doesn't tell. One that is being read stays (ERR-21).
+// The messages that pass over the page: what the page itself doesn't show. One that is being read stays (ERR-21).
 import { command } from '../../../domain/log/commands.ts'
 import type { Notice as NoticeModel } from '../../../domain/shell/notice.ts'
 import { Notice } from '../../components/layout/Notice.tsx'

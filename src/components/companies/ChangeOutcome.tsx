@@ -10,7 +10,7 @@ import css from './companyChange.module.css'
 import { useCompanyErrorText } from './companyWords.ts'
 
 interface ChangeOutcomeProps {
-  /** Those whose failure a form of the page tells at its own place. */
+  /** Those whose failure a form of the page shows at its own place. */
   readonly shownElsewhere?: readonly CompanyChange['_tag'][]
 }
 

@@ -28,7 +28,7 @@ import { useShellTexts } from '../../texts/shownLocale.ts'
 import { classes } from '../../look/classes.ts'
 
 interface PaymentPanelProps {
-  /** `null` when it is gone from here and only the end of its payment is left to tell. */
+  /** `null` when it is gone from here and only the end of its payment is left to show. */
   readonly reservation: Reservation | null
   readonly paying: PayingState
   /** A press goes on once what is being typed elsewhere is kept; what is missing in the forms is shown there. */

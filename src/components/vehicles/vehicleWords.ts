@@ -71,7 +71,7 @@ export const useVehicleTitle = (): ((vehicle: Pick<ChosenVehicle, 'priceCategory
   return ({ priceCategory, title }) => titles.chosen(priceCategory, title)
 }
 
-/** A vehicle as a person tells it from others. */
+/** A vehicle as a person distinguishes it from others. */
 export const useVehicleName = (): ((vehicle: ChosenVehicle) => string) => {
   const t = useVehicleTexts()
   const titleOf = useVehicleTitle()

@@ -101,9 +101,9 @@ const createTeller = (connection: ReturnType<ReduxExtension['connect']>, player:
       ;[lastSeq, models] = [newest.seq, modelsAt(length)]
       return
     }
-    for (let position = next; position <= length; position += 1) tell(entryAt(position))
+    for (let position = next; position <= length; position += 1) send(entryAt(position))
   }
-  const tell = (entry: Entry | null): void => {
+  const send = (entry: Entry | null): void => {
     if (entry === null) return
     models = foldOne(models, entry)
     lastSeq = entry.seq

@@ -1,5 +1,5 @@
 // The timetables: the lines, and of one line a table for each direction with seasons, days and departures (CONT-08,
-// LAY-13). A service that tells no departures has written its table itself.
+// LAY-13). A service that sends no departures has written its table itself.
 import { type ContentItem, itemOf, type Timetable } from '../../../domain/content/content.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'

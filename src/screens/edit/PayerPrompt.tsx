@@ -88,7 +88,7 @@ const usePayerCards = (choices: readonly EditPayerChoice[]) => {
   })
 }
 
-/** Nothing was paid, and one press tells what is chosen now. */
+/** Nothing was paid, and one press sends what is chosen now. */
 const PayerProblem = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useEditTexts()
   const errorText = useErrorText()

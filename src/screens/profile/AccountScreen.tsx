@@ -139,7 +139,7 @@ const Facts = ({ record }: { readonly record: CustomerRecord }) => {
 }
 
 /**
- * What the customer tells of themselves, to look at and to change (PROF-04). What is typed is kept in the read model with
+ * What the customer states of themselves, to look at and to change (PROF-04). What is typed is kept in the read model with
  * each key, so that no answer takes it away.
  */
 const DetailsForm = () => {

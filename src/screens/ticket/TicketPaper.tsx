@@ -157,7 +157,7 @@ const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readon
     })
 }
 
-/** What was answered to an extra, where the server tells it (OP-110). */
+/** What was answered to an extra, where the server sends it (OP-110). */
 const useAnswers = ({ items }: Reservation): ((seqN: PackageSeq, code: string) => readonly string[]) => {
   const t = useTicketTexts()
   const label = useParameterLabel()

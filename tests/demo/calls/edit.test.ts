@@ -24,7 +24,7 @@ const places = (booking: Booking): number => {
 }
 
 describe('the demo’s server, while a ticket is changed', () => {
-  it('tells what was paid to whom else asks, and holds the places of both [API-61]', () => {
+  it('returns what was paid to any other caller, and holds the places of both [API-61]', () => {
     const booking = bookingAt('paid')
     const before = places(booking)
     startEdit(booking)

@@ -1,4 +1,4 @@
-// Who pays the difference of a changed ticket, as the demo's server takes it and tells it afterwards.
+// Who pays the difference of a changed ticket, as the demo's server takes it and returns it afterwards.
 import { describe, expect, it } from 'vitest'
 import { HistoryAnswer, toHistory } from '../../../domain/wire/history.ts'
 import { createDemoBackend } from '../../support/plainDemo.ts'
@@ -10,7 +10,7 @@ import { branded } from '../../support/unbranded.ts'
 import { MINUTE_MS, ORIGIN, payByCard, session, type Session, ZONE } from '../session.ts'
 
 describe('the demo’s server, where a difference waits to be paid', () => {
-  it('takes who pays, and tells it as the reservation’s owner; the ticket keeps its payer till then [OP-116] [OP-161]', () => {
+  it('takes who pays, and returns it as the reservation’s owner; the ticket keeps its payer till then [OP-116] [OP-161]', () => {
     const { karl, id } = due()
     const answer = karl.ask('PUT', `/api/reservation/${id}`, ownedBy(GRAIN))
     expect(answer).toMatchObject({ status: 200 })

@@ -132,7 +132,7 @@ describe('a customer who pays', () => {
     expect(bank.page()).not.toContain('href="http')
   })
 
-  it('keeps the places, even if the bank tells the server after their deadline', () => {
+  it('keeps the places, even if the bank reports to the server after their deadline', () => {
     const bank = atBank()
     bank.client.clock.nowMs += 10 * MINUTE_MS - 1
     bank.press('pay-and-stay')

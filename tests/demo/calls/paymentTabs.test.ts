@@ -54,7 +54,7 @@ describe('two tabs of a browser', () => {
     )
   })
 
-  it('keep what they know of people, and tell it to no one', () => {
+  it('keep what they know of people, and share it with no one', () => {
     const { tab, texts } = newBrowser()
     const [first, second] = [tab(), tab()]
     const { reservationId: id } = confirmed(first)

@@ -148,8 +148,8 @@ const MEANINGS = {
 } as Partial<Record<Call, (answer: never) => unknown>>
 
 /**
- * What a fetch tells. An extra without a number says less than an item does: neither its class nor its price on each
- * sail. A title that only the prices tell is the category's code here.
+ * What a fetch returns. An extra without a number says less than an item does: neither its class nor its price on each
+ * sail. A title that only the prices hold is the category's code here.
  */
 const received = (client: Session, id: string) => {
   const reservation = toReservation(client.good('reservation', { id }))

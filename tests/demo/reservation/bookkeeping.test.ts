@@ -1,4 +1,4 @@
-// How the demo server keeps and tells what it is asked for, where its ways are not the usual ones.
+// How the demo server keeps and returns what it is asked for, where its ways are not the usual ones.
 import { describe, expect, it } from 'vitest'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { type Booking, bookingAt, pick } from '../../support/bookingSession.ts'
@@ -39,7 +39,7 @@ const heldItems = (booking: Booking): unknown[] =>
 const ADULT = ['ADULT', 1, null, null]
 
 describe('a server that keeps its books', () => {
-  it('as most do tells each item under the number that it was given', () => {
+  it('as most do returns each item under the number that it was given', () => {
     expect(heldItems(booked('usual'))).toEqual([
       [1, ...ADULT],
       [2, ...ADULT],
@@ -65,7 +65,7 @@ describe('a server that keeps its books', () => {
     ])
   })
 
-  it('by joining tickets of a kind tells them as one, and keeps what has a name apart', () => {
+  it('by joining tickets of a kind returns them as one, and keeps what has a name apart', () => {
     const booking = booked('merged')
     const [adults, ...others] = heldItems(booking)
     expect(adults).toEqual([1, 'ADULT', 2, null, null])
@@ -74,7 +74,7 @@ describe('a server that keeps its books', () => {
     expect(booking.currentReservation().items[0]).toMatchObject({ priceCents: 2 * UNIT, unitCents: UNIT })
   })
 
-  it('without an echo takes no extra, and tells no plate', () => {
+  it('without an echo takes no extra, and returns no plate', () => {
     expect(heldItems(booked('echoless')).map((item) => (item as unknown[]).slice(1))).toEqual([
       ADULT,
       ADULT,
@@ -82,7 +82,7 @@ describe('a server that keeps its books', () => {
     ])
   })
 
-  it('without answers takes extras, and tells nothing of what was answered', () => {
+  it('without answers takes extras, and returns nothing of what was answered', () => {
     expect(heldItems(booked('answerless'))).toContainEqual([3, 'BUS_TRANSFER', 1, null, null])
   })
 })
@@ -96,14 +96,14 @@ const sunnyBothWays = (bookkeeping: Bookkeeping, extras: 'items' | 'amounts' = '
   return booking
 }
 
-describe('a server that tells a booking of both ways', () => {
+describe('a server that returns a booking of both ways', () => {
   const chairs = (booking: Booking): unknown[] =>
     booking
       .currentReservation()
       .items.filter(({ priceCategory }) => priceCategory === 'SUNCHAIR_SET')
       .map(({ sailPackageSeqN, quantity, priceCents }) => [sailPackageSeqN, quantity, priceCents])
 
-  it('as most do tells an extra for each of them', () => {
+  it('as most do returns an extra for each of them', () => {
     const [[, , cents] = []] = chairs(sunnyBothWays('usual')) as [number, number, number][]
     expect(chairs(sunnyBothWays('usual'))).toEqual([
       [1, 1, cents],
@@ -112,7 +112,7 @@ describe('a server that tells a booking of both ways', () => {
     expect(chairs(sunnyBothWays('once'))).toEqual([[1, 2, 2 * (cents ?? 0)]])
   })
 
-  it('backwards tells the way back first', () => {
+  it('backwards returns the way back first', () => {
     const { items, sailPackages } = sunnyBothWays('backwards', 'items').currentReservation()
     expect(sailPackages.map(({ seqN }) => seqN)).toEqual([2, 1])
     expect(items[0]?.sailPackageSeqN).toBe(2)

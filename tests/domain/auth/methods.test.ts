@@ -75,7 +75,7 @@ describe('a frame of the socket', () => {
     expect(E.isRight(decoded) ? decoded.right : decoded).toEqual(understood)
   })
 
-  it('tells the person beside the token, flat or under its details [OP-156]', () => {
+  it('returns the person beside the token, flat or under its details [OP-156]', () => {
     for (const user of [
       { token: 'a.b.c', firstName: 'Mari', customerId: 'C1' },
       { token: 'a.b.c', details: { firstName: 'Mari', customerId: 'C1' } },

@@ -10,7 +10,7 @@ const bus = (attributes: Record<string, string>) => itemWith('BUS', { seqN: 4, a
 describe('an extra that a ticket holds', () => {
   const more = { counts: [line('BUS', 2)], answers: [] }
 
-  it('is said again with its answer, and with all else that the server tells of it', () => {
+  it('is said again with its answer, and with all else that the server sends of it', () => {
     const items = [bus({ pickup: 'Liiv', note: 'late' })]
     expect(extraChoices(more, items, asks)).toMatchObject([
       {
@@ -22,7 +22,7 @@ describe('an extra that a ticket holds', () => {
     expect(unansweredExtras(more, items, asks)).toEqual([])
   })
 
-  it('waits for its answer where the server tells none, and the number is another one', () => {
+  it('waits for its answer where the server sends none, and the number is another one', () => {
     expect(extraChoices(more, [bus({})], asks)).toMatchObject([{ isSayable: false }])
     expect(unansweredExtras(more, [bus({})], asks)).toEqual(['BUS'])
     expect(unansweredExtras({ counts: [], answers: [] }, [bus({})], asks)).toEqual([])

@@ -63,7 +63,7 @@ describe('when pay is pressed', () => {
   })
 })
 
-describe('when the card modal has spoken', () => {
+describe('when the card modal has reported', () => {
   it('knows COMPLETED and CANCELLED and nothing else [PAY-06]', () => {
     expect(decideTransaction('COMPLETED')).toEqual(E.right('success'))
     expect(decideTransaction('CANCELLED')).toEqual(E.right('cancel'))

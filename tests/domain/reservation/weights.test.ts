@@ -66,7 +66,7 @@ describe('when held vehicles weigh something else than was sent', () => {
 
   const changeOf = (vehicles: ReturnType<typeof of>[]) => weightChange(selectionWith({ vehicles }), held)
 
-  it('tells each of two vehicles’ weights on each of two sails by its own key [VEH-05]', () => {
+  it('sends each of two vehicles’ weights on each of two sails by its own key [VEH-05]', () => {
     const vehicles = [of('V1', 3, { A: 2_000, B: 2_100 }), of('V2', 4, { A: 3_000, B: 3_100 })]
     const sent: unknown[] = []
     let known = vehicles
@@ -97,7 +97,7 @@ describe('when held vehicles weigh something else than was sent', () => {
     })
   })
 
-  it('has nothing to tell of a vehicle that is not held, of a sail that is not its own, and without a reservation', () => {
+  it('has nothing to send for a vehicle that is not held, for a sail that is not its own, and without a reservation', () => {
     expect(changeOf([{ ...of('V1', 9, { A: 2_000 }), priceCategory: 'O1' }])).toBeNull()
     expect(changeOf([of('V1', 3, { elsewhere: 2_000 })])).toBeNull()
     expect(changeOf([vehicleWith('V1', { weights: [{ sailRefId: 'A', weightInKg: 1 }] })])).toBeNull()

@@ -13,7 +13,7 @@ it('is taken from what is held, by what the extra asks for [OP-110]', () => {
 })
 
 it.each(['constructor', 'toString', '__proto__'])(
-  'is none where the server asks for %j and tells nothing',
+  'is none where the server asks for %j and sends nothing',
   (word) => {
     expect(recalledAnswer(asking(word), held({}))).toEqual(asking(word))
   },

@@ -132,7 +132,7 @@ const COMPANY_CHANGES = [
   'removeMember',
 ] as const
 
-/** Each may tell all of it, and the demo tells a part. */
+/** Each may send all of it, and the demo sends a part. */
 const companyChanges = (client: Session, headers: Record<string, string>): readonly RawAnswer[] => {
   const said = (method: string, path: string, asked: unknown): unknown => {
     const answer = client.ask(method, `/api/${path}`, asked, headers)

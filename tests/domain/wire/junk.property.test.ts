@@ -89,7 +89,7 @@ describe.each(FIELDS.map((fields) => [fields.calls.join(', '), fields] as const)
         for (const dropped of reading.dropped) expect(dropped).not.toContain(PERSONAL)
         if (fate.lost === 'field') {
           losses += reading.dropped.length
-          return expectLostAlone({ answer, at, junk, reading, codecs, tells: fate.tells })
+          return expectLostAlone({ answer, at, junk, reading, codecs, holds: fate.holds })
         }
         if (junk === null || E.isRight(codec.decode(junk))) return
         losses += 1
@@ -183,10 +183,10 @@ interface Lost {
 
 /** Nothing else has changed, and it is noted where something was dropped. */
 const expectLostAlone = (
-  lost: Lost & { readonly junk: unknown; readonly codecs: Codecs; readonly tells: readonly string[] },
+  lost: Lost & { readonly junk: unknown; readonly codecs: Codecs; readonly holds: readonly string[] },
 ): void => {
-  const { answer, at, junk, reading, codecs, tells } = lost
-  expect(without(reading.result, tells)).toEqual(without(untouchedOf(answer).result, tells))
+  const { answer, at, junk, reading, codecs, holds } = lost
+  expect(without(reading.result, holds)).toEqual(without(untouchedOf(answer).result, holds))
   const alone = dropsOf(codecs, withJunk(answer.body, at, junk), at)
   expect(reading.dropped).toEqual(alone)
 }
@@ -231,7 +231,7 @@ const pathAt = (at: Spot): string => at.join('.').slice(0, LONGEST_PATH)
 type Fate =
   | { readonly lost: 'answer' }
   | { readonly lost: 'entry'; readonly entry: string }
-  | { readonly lost: 'field'; readonly tells: readonly string[] }
+  | { readonly lost: 'field'; readonly holds: readonly string[] }
 
 const fatesOf = ({ answer = [], entry = {}, decor = {} }: Fields): ReadonlyMap<string, Fate> =>
   new Map<string, Fate>([
@@ -242,7 +242,7 @@ const fatesOf = ({ answer = [], entry = {}, decor = {} }: Fields): ReadonlyMap<s
         { lost: 'entry', entry: at },
       ]),
     ),
-    ...Object.entries(decor).map(([path, tells]): [string, Fate] => [path, { lost: 'field', tells }]),
+    ...Object.entries(decor).map(([path, holds]): [string, Fate] => [path, { lost: 'field', holds }]),
   ])
 
 const allOf = (fields: Fields): readonly string[] => [...fatesOf(fields).keys()]

@@ -1,4 +1,4 @@
-// A reservation as the server tells it, and what it means here.
+// A reservation as the server sends it, and what it means here.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'

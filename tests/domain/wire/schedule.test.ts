@@ -1,4 +1,4 @@
-// Sails and what is left on them, as the server tells them in either of its ways.
+// Sails and what is left on them, as the server sends them in either of its ways.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { InventoryAnswer, SailsAnswer, toInventories, toSails } from '../../../domain/wire/schedule.ts'

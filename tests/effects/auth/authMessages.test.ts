@@ -26,7 +26,7 @@ describe('what is said of an account', () => {
     expect(booking.models().access).toMatchObject({ message: null, letter: 'recovery' })
   })
 
-  it('is there as long for an attempt by another way that came to nothing [AUTH-06] [TIME-01]', () => {
+  it('is there as long for an attempt by another way that failed [AUTH-06] [TIME-01]', () => {
     const booking = at(PATHS.login)
     attempt(booking, { _tag: 'Invitation', form: { personalCode: '60001019906' } })
     booking.advance(0)

@@ -1,4 +1,4 @@
-// Each way to sign in, and what opens an account on it: what the server tells and what is sent to it stands in no entry in
+// Each way to sign in, and what opens an account on it: what the server sends and what is sent to it stands in no entry in
 // memory, which is all that the devtools show, and in no read model.
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'

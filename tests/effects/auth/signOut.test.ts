@@ -8,7 +8,7 @@ import { reservedBy, signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a customer chooses to sign out', () => {
-  it('tells the server with the token that was, and is signed out at once [API-04] [AUTH-01] [SC-21]', () => {
+  it('calls the server with the token that was, and is signed out at once [API-04] [AUTH-01] [SC-21]', () => {
     const booking = signedIn()
     booking.setLatency(2_000)
     signOut(booking)

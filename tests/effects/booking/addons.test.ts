@@ -40,7 +40,7 @@ describe('when an extra is chosen', () => {
     expect(booking.models().tickets.refusal).toBeNull()
   })
 
-  it('can be had as often as the route says, and no more [TICK-26] [TIME-25]', () => {
+  it('can be chosen as often as the route says, and no more [TICK-26] [TIME-25]', () => {
     const booking = bookingAt('sailSelected')
     pick(booking, 'SUNCHAIR_SET', 4)
     expect(countsOf(booking)).toEqual({ SUNCHAIR_SET: 4 })

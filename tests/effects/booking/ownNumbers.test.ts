@@ -120,7 +120,7 @@ describe('when a server counts its items through', () => {
 })
 
 describe('when residents, vehicles and tickets come and go', () => {
-  it('always ends with the same people and plates here and there, each way, and nothing to tell', () => {
+  it('always ends with the same people and plates here and there, each way, and nothing to send', () => {
     fc.assert(
       fc.property(anyJourney, ({ isRound, bookkeeping, changes, latencyMs }) => {
         const at = { settings: { bookkeeping } }

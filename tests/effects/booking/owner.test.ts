@@ -57,7 +57,7 @@ describe('when a company buys', () => {
     },
   )
 
-  it('tells at once that the reservation was cancelled meanwhile, where the answer says so [RES-17] [LAW-88]', () => {
+  it('says at once that the reservation was cancelled meanwhile, where the answer says so [RES-17] [LAW-88]', () => {
     const booking = reserved()
     booking.setFaults({
       on: 'modifyReservation',

@@ -48,7 +48,7 @@ describe('when another sail is chosen while the create is under way', () => {
     expect(sail?.sailRefId).toBe(sailAt(booking, 1))
   })
 
-  it('loses no ticket of the new sail to the failure of the old create, and tells nothing of it', () => {
+  it('loses no ticket of the new sail to the failure of the old create, and shows nothing of it', () => {
     const booking = bookingAt('sailSelected')
     booking.setFaults({ on: 'createReservation', nth: 1, fault: { kind: 'silent' } })
     pick(booking, 'ADULT', 2)

@@ -52,7 +52,7 @@ describe('when a ticket is checked in', () => {
     expect(brokenLaws(booking)).toEqual([])
   })
 
-  it('tells of the newest question alone where two are under way [OP-102]', () => {
+  it('shows the answer to the newest question alone where two are under way [OP-102]', () => {
     const { booking, reservationId } = atGate()
     booking.setLatency(500)
     booking.dispatch(command('CheckIn', { reservationId: '99999', lastName: 'Maasikas' }))

@@ -90,7 +90,7 @@ describe('a new company', () => {
     expect(booking.sent('GET', /user\/details/)).toHaveLength(before + 1)
   })
 
-  it('is not asked for once more where the answer tells it', () => {
+  it('is not asked for once more where the answer has it', () => {
     const booking = at(PATHS.addCompany, ALONE)
     change(booking, { _tag: 'Create', form: NEW_COMPANY })
     expect(booking.commands('FetchDetails').map(({ data }) => data.why)).not.toContain('companies')

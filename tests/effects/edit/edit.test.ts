@@ -191,7 +191,7 @@ const GUEST = {
 }
 
 describe('when the server does not take the data', () => {
-  it('tells its code, and no details where it names no field [EDIT-11] [ERR-24]', () => {
+  it('shows its code, and no details where it names no field [EDIT-11] [ERR-24]', () => {
     const booking = editing()
     booking.setFaults({
       on: 'editData',

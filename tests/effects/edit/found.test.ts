@@ -18,7 +18,7 @@ describe('when the page is loaded once more after the change has run out', () =>
 })
 
 describe('when giving up the change fails after its last data were not taken', () => {
-  it('tells the server the data again before it can be finished', () => {
+  it('sends the data again before it can be finished', () => {
     const page = editing()
     page.setFaults(
       { on: 'editData', fault: { kind: 'broken' }, nth: 1 },

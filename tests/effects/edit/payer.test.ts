@@ -79,7 +79,7 @@ describe('when a customer of two companies finishes a dearer change', () => {
     expect(pathOf(booking)).toBe('/edit-pay')
   })
 
-  it('tells the server once, however often it is pressed', () => {
+  it('sends it once, however often it is pressed', () => {
     const booking = due(KARL)
     for (const payer of [GRAIN, TIMBER, GRAIN]) booking.dispatch(command('ChooseEditPayer', { payer }))
     booking.advance(2_000)
@@ -100,7 +100,7 @@ describe('when a customer of two companies finishes a dearer change', () => {
 
 describe('when the server is not reached, or does not take it', () => {
   it.each(['broken', 'silent'] as const)(
-    'says so, and tells it again at one press after a %s answer',
+    'says so, and sends it again at one press after a %s answer',
     (kind) => {
       const booking = due(KARL)
       booking.setFaults({ on: 'modifyReservation', fault: { kind }, workDone: true, nth: 1 })

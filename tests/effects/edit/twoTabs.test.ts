@@ -93,8 +93,8 @@ describe('when a ticket is being changed in another tab', () => {
   })
 })
 
-describe('when a change is gone on with in another tab', () => {
-  it('has there what was changed so far, and tells the first tab, which sends nothing more [EDIT-03]', () => {
+describe('when a change is continued in another tab', () => {
+  it('has there what was changed so far, and the first tab learns it and sends nothing more [EDIT-03]', () => {
     const { first, second, id } = twoTabs()
     startEdit(first)
     have(first, 4)
@@ -194,7 +194,7 @@ const takeOver = (tab: Booking, reservationId: string): void => {
 const twoTabs = (delayMs = 0) => {
   const clock = createVirtualClock(START_MS)
   const browser = createVirtualBrowser(
-    delayMs === 0 ? {} : { later: (tell) => void clock.scheduler.schedule(tell, delayMs) },
+    delayMs === 0 ? {} : { later: (deliver) => void clock.scheduler.schedule(deliver, delayMs) },
   )
   const first = bookingAt('paid', { session: { clock, edits: browser.edits(clock, '1') } })
   const open = (tabId: string, copyOf?: Booking): Booking => {

@@ -10,7 +10,7 @@ const LEFT_OPEN_MS = 2_000
 const SHOWN_WITHIN_MS = 5_000
 
 describe('when clocks are wrong, are moved, or sleep', () => {
-  it('warns once a deadline, tells nothing early by the server’s clock, and misses no end [EXP-02] [EXP-03]', () => {
+  it('warns once a deadline, shows nothing early by the server’s clock, and misses no end [EXP-02] [EXP-03]', () => {
     fc.assert(
       fc.property(anyLife, (life) => {
         const { warnings, ends, lastDeadlineMs, overdueMs } = lived(life)

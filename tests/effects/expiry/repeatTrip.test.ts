@@ -241,7 +241,7 @@ describe('when the same trip is booked again', () => {
   })
 })
 
-describe('when not all of it can be had any more', () => {
+describe('when not all of it is available any more', () => {
   it('takes as many as there are and says how many are missing', () => {
     const booking = expire(bookingAt('reserved'))
     leave(booking, wayOut(booking).selectedSailRefId ?? '', { remaining: { PASSENGER: 1 } })
@@ -330,7 +330,7 @@ describe('when the server does not answer', () => {
     expect(booking.models().repeat.error).toBeNull()
   })
 
-  it('tells a refusal of the create as any other, and can be pressed once more', () => {
+  it('shows a refusal of the create as any other, and can be pressed once more', () => {
     const booking = expire(bookingAt('reserved'))
     booking.setFaults({ on: 'createReservation', fault: { kind: 'refusal', status: 409, code: 'SAIL_FULL' } })
     again(booking)

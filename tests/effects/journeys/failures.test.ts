@@ -191,7 +191,7 @@ describe.each(FAULTS)('when the answer is %s', (_what, fault, tag) => {
     booking.setFaults({ on: call, fault, nth: 1 })
     useCard(booking, CARDS.good)
     booking.advance(100_000)
-    // Even where the server refused the report: the provider tells it by itself, and it is asked.
+    // Even where the server refused the report: the provider reports to it by itself, and it is asked.
     expect(paymentStatusOf(paymentIn(booking.models()).progress)).toBe('payed')
   })
 })

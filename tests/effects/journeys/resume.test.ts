@@ -121,7 +121,7 @@ describe('when the page is reloaded with a reservation', () => {
 })
 
 describe('when the page is reloaded after the end', () => {
-  it('tells the end once, and the home is shown', () => {
+  it('shows the end once, and the home is shown', () => {
     const after = reload(bookingAt('reserved'), { awayMs: 11 * MINUTE_MS })
     after.advance(1_000)
     expect(after.models().reservation.current).toBeNull()

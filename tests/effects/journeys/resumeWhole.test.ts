@@ -97,7 +97,7 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
 })
 
 describe('when the page is reloaded with an extra that was answered', () => {
-  it('shows the answer that the server tells, and sends it with one more [TICK-27]', () => {
+  it('shows the answer that the server sends, and sends it with one more [TICK-27]', () => {
     const after = reload(familyReserved())
     after.advance(2_000)
     const sent = bodiesSent(after).length
@@ -111,7 +111,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
   })
 
   it.each(['items', 'ofItem', 'addons', 'twice', 'amounts'] as const)(
-    'shows it wherever the server tells of extras: %s (OP-168)',
+    'shows it wherever the server puts extras: %s (OP-168)',
     (place) => {
       const after = reload(busReserved({ readings: { 'OP-168': place } }))
       after.advance(2_000)
@@ -120,7 +120,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
     },
   )
 
-  it('holds it where no server tells the answer, and asks for it before another number of it is said', () => {
+  it('holds it where no server sends the answer, and asks for it before another number of it is said', () => {
     const after = reload(busReserved({ bookkeeping: 'answerless' }))
     after.advance(2_000)
     expect(answersIn(after)).toEqual([''])
@@ -283,7 +283,7 @@ describe('when the page is reloaded while something waits for its turn', () => {
     expect(heldByServer(after)).toEqual({ ADULT: 3 })
   })
 
-  it('tells a weight that was typed and not sent yet', () => {
+  it('sends a weight that was typed and not sent yet', () => {
     const before = familyReserved()
     const sailRefId = wayOut(before).selectedSailRefId ?? ''
     before.dispatch(command('ChangeVehicleWeight', { key: 'V1', sailRefId, weight: '3100', way: 'typed' }))

@@ -68,7 +68,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
 
   it('shows the ticket as soon as the server knows of the money', () => {
     const before = leftForBank()
-    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    atBank(before, 'pay-and-stay') // The bank reports to the server eight seconds later.
     const tab = back(before)
     tab.page.advance(7_000)
     expect(standing(tab)).toBe('bank: unpaid')
@@ -240,7 +240,7 @@ describe('when the bank sends the customer back with the status that it was canc
 
   it('takes Pay away again as soon as the server calls it paid all the same', () => {
     const before = leftForBank()
-    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    atBank(before, 'pay-and-stay') // The bank reports to the server eight seconds later.
     const tab = cancelled(before)
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('Allowed')
@@ -251,7 +251,7 @@ describe('when the bank sends the customer back with the status that it was canc
 
   it('asks on where one answer called it cancelled and another one still holds it [LAW-86] [PAY-05]', () => {
     const before = leftForBank()
-    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    atBank(before, 'pay-and-stay') // The bank reports to the server eight seconds later.
     before.page.setFaults(
       { on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } } },
       { on: 'reservation', fault: { kind: 'slow', delayMs: 700 } },

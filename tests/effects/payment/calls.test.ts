@@ -73,7 +73,7 @@ describe('when it is paid by card', () => {
     expect(paymentIn(booking.models()).ticketsUrl).toContain(reservationId)
   })
 
-  it('tells that it was cancelled, and nothing else [API-80]', () => {
+  it('reports that it was cancelled, and nothing else [API-80]', () => {
     const booking = bookingAt('atCard')
     useCard(booking, null)
     booking.advance(1_000)

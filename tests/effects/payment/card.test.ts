@@ -106,7 +106,7 @@ describe('when a card form that was closed reports after all', () => {
     { isSent: true, waitMs: 100 },
     { isSent: true, waitMs: 7_000 },
   ])(
-    'follows up the money, whether or not the server was asked meanwhile (sent: $isSent, after $waitMs ms) [EXP-06] [PAY-06]',
+    'follows up the money, also where the server was asked meanwhile (sent: $isSent, after $waitMs ms) [EXP-06] [PAY-06]',
     ({ isSent, waitMs }) => {
       const tab = firstTab('atCard')
       const word = askCardForm(tab.page, CARDS.good)

@@ -64,7 +64,7 @@ const cancelled = (before: Tab): Tab => {
   })
 }
 
-/** It is paid at the bank, which tells the server eight seconds later; before that the customer says otherwise. */
+/** It is paid at the bank, which reports to the server eight seconds later; before that the customer says otherwise. */
 const givenUp = (path: string): Tab => {
   const before = leftForBank()
   atBank(before, 'pay-and-stay')

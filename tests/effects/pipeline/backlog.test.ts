@@ -210,7 +210,7 @@ describe('when the effects come', () => {
   })
 })
 
-describe('when the effects can not be had', () => {
+describe('when the effects fail to load', () => {
   it('what the others handle is done, in its order, and the rest leads to nothing', async () => {
     const { bench, fail } = benchWith()
     bench.dispatch(SYNC)

@@ -202,7 +202,7 @@ describe('when a policy or a source throws', () => {
 })
 
 describe('when something cannot be handled at all', () => {
-  it('throws to the caller, and the next command is handled as ever', () => {
+  it('throws to the caller, and the next command is handled as before', () => {
     const bench = createBench({ handlers: [signsOut('GoBack')] })
     expect(() => bench.dispatch(command('SignOut', { why: 'chosen' }))).toThrow('No handler for SignOut')
     bench.dispatch(GO_BACK)
@@ -249,7 +249,7 @@ describe('when one thing leads to another', () => {
     expect(bench.types()).toEqual(['GoBack', 'SignedOut', 'SignOut', 'SignedOut'])
   })
 
-  it('tells each listener once when all has run its course', () => {
+  it('calls each listener once when all has run its course', () => {
     const chain = policy({ on: ['SignedOut'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )

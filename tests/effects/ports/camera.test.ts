@@ -5,7 +5,7 @@ import type { CameraWord } from '../../../effects/ports/ports.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 
 describe('an open camera', () => {
-  it('tells the number in the first code that has one', async () => {
+  it('returns the number in the first code that has one', async () => {
     const { camera, words, advance, stream } = await filming(['https://shop.example', null, ' ab 12 '])
     await advance(250)
     await advance(250)

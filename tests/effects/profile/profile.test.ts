@@ -63,7 +63,7 @@ describe('when the settings are opened', () => {
     expect(profile(booking).form).toEqual(profile(booking).details?.form)
   })
 
-  it('holds every field of the record that the server tells [ENT-01] [OP-29]', () => {
+  it('holds every field of the record that the server sends [ENT-01] [OP-29]', () => {
     expect(record(atSettings())).toEqual({
       customerId: 'C1001',
       userIds: ['U-1001'],

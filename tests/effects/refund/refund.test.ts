@@ -251,7 +251,7 @@ const withoutRefunds = (path: string, body: unknown): unknown =>
     : body
 
 describe('when another tab has given it back', () => {
-  it('tells that and asks for nothing', () => {
+  it('shows that and sends nothing', () => {
     const page = atRefund()
     const id = paidId(page)
     const other = newBooking({

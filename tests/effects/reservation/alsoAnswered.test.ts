@@ -12,7 +12,7 @@ const alter = (booking: Booking, on: string, fields: Record<string, unknown>): v
   booking.setFaults({ on, fault })
 }
 
-describe('when the answer about the owner tells something else', () => {
+describe('when the answer about the owner says something else', () => {
   it('shows a new total at once [PAX-13]', () => {
     const booking = bookingAt('reserved')
     const before = booking.currentReservation().total.amountCents
@@ -24,7 +24,7 @@ describe('when the answer about the owner tells something else', () => {
     expect(changed?.total?.before.amountCents).toBe(before)
   })
 
-  it('shows a promotion that leaves the total as it is, and tells of no change [PROMO-01]', () => {
+  it('shows a promotion that leaves the total as it is, and reports no change [PROMO-01]', () => {
     const booking = bookingAt('sailSelected')
     pick(booking, 'CHILD', 1)
     booking.advance(1_000)
@@ -80,7 +80,7 @@ describe('when the answer about the owner tells something else', () => {
     expect(booking.currentReservation().total.amountCents).toBeLessThan(total.amountCents)
   })
 
-  it('tells nothing but the owner where nothing else is new', () => {
+  it('reports nothing but the owner where nothing else is new', () => {
     const booking = bookingAt('reserved')
     const before = booking.events('OwnerUpdated').length
     typeContact(booking, { firstName: 'Meri' })

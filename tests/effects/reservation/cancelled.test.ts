@@ -165,7 +165,7 @@ describe('when the server has called the reservation cancelled', () => {
     ['all that it held', CALLED_CANCELLED],
     ['nothing', LISTS_NOTHING],
   ] as const)(
-    'tells what was changed meanwhile, where it stands after all and had listed %s [RES-17]',
+    'shows what was changed meanwhile, where it stands after all and had listed %s [RES-17]',
     (_what, fault) => {
       const booking = familyReserved()
       booking.setFaults({ on: 'reservation', fault })

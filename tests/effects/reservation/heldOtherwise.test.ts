@@ -20,7 +20,7 @@ import type { Fault } from '../../support/plainDemo.ts'
 
 const IGNORED: Fault = { kind: 'ignored' }
 
-describe('when the server tells of an extra once for both ways', () => {
+describe('when the server lists an extra once for both ways', () => {
   const withLunch = (fault: Fault): Booking => {
     const booking = bookingBothWays({ settings: { bookkeeping: 'once', readings: { 'OP-168': 'amounts' } } })
     pick(booking, 'ADULT', 1)
@@ -32,7 +32,7 @@ describe('when the server tells of an extra once for both ways', () => {
     return booking
   }
 
-  it('shows as many on each way as before when a change is not made, and tells no difference of them', () => {
+  it('shows as many on each way as before when a change is not made, and shows no difference of them', () => {
     const booking = withLunch(IGNORED)
     expect(countsOf(booking)).toEqual({ ADULT: 1, LUNCH: 1 })
     const [held] = booking.events('ReservationHeldOtherwise')
@@ -54,7 +54,7 @@ describe('when the server answers a change and doesn’t make it', () => {
     return booking
   }
 
-  it('tells it once, with what was asked and what is held, and asks no further', () => {
+  it('shows it once, with what was asked and what is held, and asks no further', () => {
     const booking = ignored()
     booking.advance(5 * MINUTE_MS)
     expect(sentChanges(booking)).toHaveLength(1)

@@ -1,4 +1,4 @@
-// A departure that can no longer be had is said as that before Pay, with the nearest that fit, and one press moves the
+// A departure that is no longer available is shown as that before Pay, with the nearest that fit, and one press moves the
 // booking there with everything that was typed.
 import { describe, expect, it } from 'vitest'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'

@@ -50,7 +50,7 @@ describe('WebDriver BiDi', () => {
     await expect(bidi.send('session.end')).rejects.toThrow('session.end: the browser is gone')
   })
 
-  it('tells of events to those who listen to them', () => {
+  it('sends events to those who listen to them', () => {
     const { bidi, answer } = stubSocket()
     const logged: unknown[] = []
     bidi.onEvent('log.entryAdded', (params) => logged.push(params))

@@ -1,4 +1,4 @@
-// The deadline that counts, the two modals that tell of it, and what takes them away.
+// The deadline that counts, the two modals about it, and what takes them away.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -66,7 +66,7 @@ describe('when a reservation is fetched', () => {
 })
 
 describe('when the time has run out', () => {
-  it('tells the end, and nothing of the deadline is left [EXP-03]', () => {
+  it('shows the end, and nothing of the deadline is left [EXP-03]', () => {
     const end = { ...NOTHING, modal: 'reservationExpired' }
     expect(after(...WARNED, event('ExtensionRequested', {}), EXPIRED)).toEqual(end)
     expect(after(...WARNED, event('ExtensionFailed', { error: REFUSED }), EXPIRED)).toEqual(end)

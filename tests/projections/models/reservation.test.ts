@@ -35,7 +35,7 @@ describe('when something is asked of the server', () => {
     event('CreateRequested', { named: [] }),
     event('ModifyRequested', { reservationId: 'R1', named: [] }),
     event('ConfirmRequested', { reservationId: 'R1' }),
-  ])('tells the failure before it no longer: $type [RES-04]', (next) => {
+  ])('no longer shows the failure before it: $type [RES-04]', (next) => {
     expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
   })
 })
@@ -275,7 +275,7 @@ describe('when the page is reloaded', () => {
     expect(after(...before, resumed)).toEqual({ ...model, current })
   })
 
-  it('shows no pseudonym of what was personal, and keeps what is held, until the server tells it again', () => {
+  it('shows no pseudonym of what was personal, and keeps what is held, until the server sends it again', () => {
     const item = heldItem(1, 'N1')
     const guest = { seqN: 1, ...EMPTY_GUEST }
     const promised = reservationWith({

@@ -33,7 +33,7 @@ describe('when a trip is chosen', () => {
     })
   })
 
-  it('takes the day, and tells no refusal of another one any more [SCHED-05]', () => {
+  it('takes the day, and shows no refusal of another one any more [SCHED-05]', () => {
     const refused = event('DateRefused', { trip: 1, day: 'soon', reason: 'NotADay' })
     expect(after(refused).dateRefusal).toEqual({ trip: 1, reason: 'NotADay' })
     expect(after(refused, CHOSEN)).toMatchObject({

@@ -159,7 +159,7 @@ describe('when extras are chosen', () => {
       }),
     })
 
-  it('has no answer after a reload until the server tells it, and knows that there is one', () => {
+  it('has no answer after a reload until the server sends it, and knows that there is one', () => {
     const before = [answered('fish'), lunch(1), requested, lunches(1), resumed]
     const forgotten = { ...LUNCH, seqN: 7, text: '', sentText: null, isForgotten: true }
     expect(after(...before).addons).toEqual([forgotten])

@@ -87,7 +87,7 @@ export const requestFaults: readonly Fault[] = [
       'api.modifyReservation(reservationId, request).pipe(concatMap(() => api.modifyReservation(reservationId, request)))',
     ],
   ),
-  breaks('LAW-75')('told-of-both-ways', 'What is held on both trips is shown as held on each.', [
+  breaks('LAW-75')('counted-on-both-ways', 'What is held on both trips is shown as held on each.', [
     'domain/reservation/heldOtherwise.ts',
     'quantityOf(items.filter((item) => item.priceCategory === code))',
     'quantityOf(answer.items.filter((item) => item.priceCategory === code))',

@@ -178,7 +178,7 @@ const untruthIn = (
     : null
 }
 
-/** The server has answered this tab that it is paid, and in its newest word that it is an offer: no tab can know better. */
+/** The server has answered this tab that it is paid, and in its newest answer that it is an offer: no tab can know better. */
 const isOfferAgain = (entries: readonly Entry[], id: ReservationId): boolean => {
   const words = entries.flatMap((entry) => {
     const said = entry.kind === 'exchange' ? statusIn(entry) : null

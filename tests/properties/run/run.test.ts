@@ -55,7 +55,7 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(out).toContain('--law ID')
   })
-  it('tells what a few sessions came to, and that few need not reach everything', async () => {
+  it('reports what a few sessions came to, and that few need not reach everything', async () => {
     const { code, out } = await run('--runs', '3', '--seed', '42', '--law', 'LAW-01')
     expect(code).toBe(0)
     expect(out).toMatch(/^sessions {6}3\na second .* in one process\nseeds {9}42 to 44\ncommands /)

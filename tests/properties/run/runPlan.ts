@@ -70,7 +70,7 @@ export const livePlan = (
     hasDigests,
     browser: createVirtualBrowser({
       sharesId: !hasLocks,
-      later: (tell) => void clock.scheduler.schedule(tell, DELIVERY_MS),
+      later: (deliver) => void clock.scheduler.schedule(deliver, DELIVERY_MS),
     }),
     openTabs: hasLocks ? new Set() : null,
     onEntry: (name, seq, before) => {

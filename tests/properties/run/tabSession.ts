@@ -46,7 +46,7 @@ export interface Surroundings {
   readonly world: World
   /** What the tabs know together of payments that are under way. */
   readonly browser: VirtualBrowser
-  /** The ids of the tabs that are open; `null` in a browser that can't tell. */
+  /** The ids of the tabs that are open; `null` in a browser that doesn't know. */
   readonly openTabs: Set<string> | null
   /** Called with every entry as it is written, in the order in which all tabs write, with the read models before it. */
   readonly onEntry: (name: string, seq: number, before: ReadModels) => void

@@ -25,7 +25,7 @@ export const smallestCounterexample = (found: Counterexample, mostTries?: number
   plan: shrinkPlan(found.plan, (plan) => breakOf(plan, found.broken, found.laws) !== null, mostTries),
 })
 
-/** Lines that tell what was found and where it stands. */
+/** Lines that say what was found and where it stands. */
 export const writeCounterexample = (folder: string, example: Counterexample): readonly string[] => {
   const { broken, seed, plan, laws } = example
   const name = `${broken}-seed-${seed ?? 'none'}`

@@ -225,7 +225,7 @@ describe('the report on a log', () => {
     const cut = fileOf({ ...facts, firstSeq: 2, snapshot: initialModels }, [second])
     expect((await report(cut)).out).toContain('Re-run   not possible: the log starts from a snapshot')
   })
-  it('tells programs the same', async () => {
+  it('prints the same for programs', async () => {
     const { out } = await report(fileOf(facts, entries), '--json')
     expect(JSON.parse(out)).toMatchObject({
       laws: [{ law: 'LAW-34', sentence: expect.stringMatching(/\w/) }],

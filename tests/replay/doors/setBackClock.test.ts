@@ -1,4 +1,4 @@
-// The wall clock of a tab goes back in the middle of a session, by a note of it or without: no door and no table tells of a
+// The wall clock of a tab goes back in the middle of a session, by a note of it or without: no door and no table shows a
 // duration below zero, spans hold what happened in them, and everything stands in the order of `seq`.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -124,7 +124,7 @@ describe('an entry', () => {
     ])
     expect(player.changesAt(3)).toEqual([])
   })
-  it('is a problem when it tells of a failure', () => {
+  it('is a problem when it reports a failure', () => {
     expect(player.problems()).toEqual([14, 15])
   })
 })

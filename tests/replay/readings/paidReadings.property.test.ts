@@ -1,5 +1,5 @@
 // A booking that is paid for, in any combination of readings of the wire: all read models are those of the usual reading, but
-// for titles that the prices alone tell.
+// for titles that the prices alone hold.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ReadModels } from '../../../projections/readModels.ts'
@@ -44,7 +44,7 @@ it('is the same in any readings when it is paid', () => {
   )
 })
 
-/** A code that stands for a title is what the category is called. Left out: what an extra that comes as a mere amount doesn't tell, its number, class, promotion and single prices (OP-168). */
+/** A code that stands for a title is what the category is called. Left out: what an extra that comes as a mere amount doesn't say, its number, class, promotion and single prices (OP-168). */
 const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value

@@ -43,7 +43,7 @@ export const cutJourneys = (): readonly RecordedSession[] =>
 export interface Recordings {
   readonly plans: readonly NamedPlan[]
   /**
-   * Of these the changed program can't tell where they meet it: what it does in another tab changes them, it cuts its own
+   * Of these the changed program doesn't know where they meet it: what it does in another tab changes them, it cuts its own
    * log elsewhere, or there is no plan. What their re-runs name must be what the change is.
    */
   readonly others: readonly RecordedSession[]

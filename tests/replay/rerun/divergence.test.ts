@@ -142,7 +142,7 @@ describe('a recording of a busy machine', () => {
   const long = [1, 2].map((seed) => recordLongSession({ commandCount: 120, seed }))
 
   it.each([
-    ['that tells tenths of a second', (ms: number) => Math.floor(ms / COARSE_MS) * COARSE_MS],
+    ['that shows tenths of a second', (ms: number) => Math.floor(ms / COARSE_MS) * COARSE_MS],
     ['whose timers are late', (ms: number, seq: number) => ms + ((seq * 7) % 23)],
   ])('%s is the same, but for some milliseconds', (_what, late) => {
     expect(compareRerun(recordedWith(journey, late))).toEqual({ _tag: 'Same', slackMs: 150, fromSeq: 1 })
@@ -192,7 +192,7 @@ describe('a recording of a busy machine', () => {
     )
     expect(compareRerun(realSession(entries))).toEqual({ _tag: 'Same', slackMs: 20, fromSeq: 1 })
   })
-  it('whose clock was put right by a little notes it, and is the same', () => {
+  it('whose clock was corrected by a little notes it, and is the same', () => {
     const slacks = [2_400, 14_100].map((ms) => {
       const [log] = runPlan(interrupted(JOURNEY, ms, [{ does: 'nap', ms: 900 }]))
       const found = log === undefined ? null : compareRerun(sessionOf(log))

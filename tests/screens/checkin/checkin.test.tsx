@@ -71,7 +71,7 @@ describe('a ticket that is checked at the gate', () => {
       'Reservation 99999 belongs to another account',
     ],
     ['broken', { kind: 'broken' }, 'We could not load the ticket'],
-  ] as const)('tells a %s from a missing one', async (_kind, fault, words) => {
+  ] as const)('distinguishes a %s from a missing one', async (_kind, fault, words) => {
     const { app } = await atGate()
     app.wire.backend.settings.faults = [{ on: 'reservation', fault }]
     await checkIn(app, '99999', 'Maasikas')

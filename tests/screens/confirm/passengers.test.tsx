@@ -293,7 +293,7 @@ const fill = (number: number): void => {
   fireEvent.change(card(number).getByLabelText('Citizenship'), { target: { value: 'EE' } })
 }
 
-/** A server that tells whose ticket was bought with which code. */
+/** A server that says whose ticket was bought with which code. */
 const tellCode = ({ wire: { backend } }: Voyage): void => {
   const handle = backend.handle.bind(backend)
   vi.spyOn(backend, 'handle').mockImplementation((request) => {

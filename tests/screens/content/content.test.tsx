@@ -238,7 +238,7 @@ describe('the address', () => {
 })
 
 describe('the frame', () => {
-  it('shows the menu that the service tells, with its subjects and links [CONT-02]', async () => {
+  it('shows the menu that the service returns, with its subjects and links [CONT-02]', async () => {
     const app = await openAt('/')
     const menu = within(await menuOf(app))
     const links = menu.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))

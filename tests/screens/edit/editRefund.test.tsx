@@ -83,7 +83,7 @@ describe('the page after a cheaper change', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
   })
 
-  it('says why it can’t tell what comes back, and asks again on demand [REF-06]', async () => {
+  it('says why it can’t say what comes back, and asks again on demand [REF-06]', async () => {
     const booking = editing()
     have(booking, 1)
     booking.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
@@ -146,7 +146,7 @@ describe('the page after a cheaper change', () => {
     expect(refunds(booking)).toHaveLength(1)
   })
 
-  it('says that the company does not tell it either, and offers no press but another look', async () => {
+  it('says that the company does not say it either, and offers no press but another look', async () => {
     const other = saying({ refundAmount: 0.5 })
     let isLater = false
     const answer: BookingOptions['answer'] = (path, body) =>

@@ -37,7 +37,7 @@ describe('when another departure is chosen', () => {
     ])
   })
 
-  it('shows none where the server could not tell it, and keeps the other [PRICE-02]', async () => {
+  it('shows none where the server could not send it, and keeps the other [PRICE-02]', async () => {
     const app = await choose('Munalaid – Kihnu', {
       faults: [{ on: 'prices', fault: { kind: 'serverError' }, nth: 2 }],
     })

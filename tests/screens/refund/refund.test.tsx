@@ -97,7 +97,7 @@ describe('the refund page', () => {
     expect(alert.getByText('Your tickets are still valid. You can try again.')).toBeTruthy()
   })
 
-  it('says why it can’t tell what comes back, and asks again on demand [REF-06]', async () => {
+  it('says why it can’t say what comes back, and asks again on demand [REF-06]', async () => {
     const page = await paidPage()
     page.app.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
     await openPage(page, '/refund')

@@ -47,7 +47,7 @@ const type = (label: string, value: string): void => {
 }
 
 describe('a form on a read model', () => {
-  it('tells each change, and shows what the model made of it', () => {
+  it('reports each change, and shows what the model made of it', () => {
     const onChange = vi.fn<(values: Values) => void>()
     const { rerender } = render(<Framed onChange={onChange} />)
     type('Name', 'mari')

@@ -23,7 +23,7 @@ const BACK = '2026-11-22'
 const MISMATCH = 'Please go back and select the reverse direction'
 
 describe('when both ways are chosen', () => {
-  it('tells what a ticket costs for the whole way, and how that comes together', async () => {
+  it('shows what a ticket costs for the whole way, and how that comes together', async () => {
     await openTickets('MUN-KIH', { back: BACK })
     expect(row('Adult').textContent).toContain('€8.00')
     expect(row('Adult').textContent?.replaceAll('\u00a0', ' ')).toContain('€4.00 outbound + €4.00 return')
@@ -151,7 +151,7 @@ describe('when a colleague has added a trip', () => {
   })
 })
 
-/** What the server tells from now on: the same tickets back on the day after. */
+/** What the server sends from now on: the same tickets back on the day after. */
 const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
   const { reservationId } = session.currentReservation()
   const request = {

@@ -51,7 +51,7 @@ describe('the forms of a vehicle and a trailer', () => {
     expect(form('vehicle')?.querySelector('input[name="handicapped"]')).toBeNull()
   })
 
-  it('tell what the route says of wide and high vehicles, in the language of the page [RTE-11]', async () => {
+  it('show what the route says of wide and high vehicles, in the language of the page [RTE-11]', async () => {
     await openTickets('SOR-TRI', { locale: 'et' })
     expect(panel('Sõidukid ja haagised').textContent).toContain('Laiad ja kõrged sõidukid')
     expect(panel('Sõidukid ja haagised').textContent).toContain('Laiem kui 2,5 m: pilet × 1,5.')
@@ -112,7 +112,7 @@ describe('a form that is not well', () => {
     expect(document.activeElement).toBe(select())
   })
 
-  it('tells a size that is none once it has been left', async () => {
+  it('shows an error for a size that is none once it has been left', async () => {
     await opened('VIR-KUI', 'M1')
     enter('Length', '4m85')
     expect(heard(field('Length'))).not.toContain('Please give')
@@ -198,7 +198,7 @@ describe('the price of a vehicle', () => {
 })
 
 describe('when vehicles are chosen', () => {
-  it('tells what each is and takes one out again, with the focus on its neighbour', async () => {
+  it('says what each is and takes one out again, with the focus on its neighbour', async () => {
     const app = await withVans('VIR-KUI', 'VAN111', 'VAN222')
     expect(chosen().map((item) => item.querySelector('p')?.textContent)).toEqual(['VanVAN111', 'VanVAN222'])
     expect(buttons('Add another vehicle')).toHaveLength(1)

@@ -209,7 +209,7 @@ const passSome = async (page: Page, nowMs: number | null): Promise<number> => {
 const clockScripts = new WeakMap<BrowserContext, { readonly atMs: number; readonly script: Disposable }>()
 const AHEAD_MS = 1_500
 
-/** A page that is loaded meanwhile, or opened later, goes on from there: Playwright tells it of its own steps alone. */
+/** A page that is loaded meanwhile, or opened later, goes on from there: Playwright sends it its own steps alone. */
 const tellNextPage = async (context: BrowserContext, atMs: number): Promise<void> => {
   const before = clockScripts.get(context)
   if (before !== undefined && before.atMs >= atMs) return

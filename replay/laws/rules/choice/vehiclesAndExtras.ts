@@ -29,7 +29,7 @@ export const asTyped = law('LAW-111', 'choice', {
     const forms = new Map<string, string>()
     /** Vehicles that were added, plates and texts that the server has named, and texts that were typed. */
     const known = new Set<string>()
-    /** A log that begins in the middle, or a reload, doesn't tell all that was typed. */
+    /** A log that begins in the middle, or a reload, doesn't show all that was typed. */
     let isCut = firstSeq > 1
     const wrongIn = (item: AskedItem): string | null => {
       if (isVehicleItem(item)) {

@@ -136,7 +136,7 @@ const neverValidAgain: LooksOf = () => {
     exchanges: {
       reservation: (entry) => {
         const answer = answerTo(entry, 'reservation')
-        // The newest word on it counts, not what it was before.
+        // The newest answer about it counts, not what it was before.
         if (answer !== null) given.delete(answer.reservationId)
       },
     },

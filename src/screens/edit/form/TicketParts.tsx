@@ -105,7 +105,7 @@ const useRows = (ticket: Reservation) => {
 const useCount = ({ code, held }: Row): number =>
   useModel('edit').draft.counts.find((line) => line.code === code)?.count ?? held
 
-/** As in a booking; what the ticket holds was answered before, whether the server tells it or not. */
+/** As in a booking; what the ticket holds was answered before, whether the server sends it or not. */
 const Answer = ({ row, ticket }: { readonly row: Row; readonly ticket: Reservation }) => {
   const { code, title, held, parameter } = row
   const dispatch = useDispatch()

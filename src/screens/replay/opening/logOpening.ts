@@ -7,7 +7,7 @@ import { type Replay, replayOf } from '../recording/replayOf.ts'
 import { joinedRead, nameOf, type OpenRefused, readFiles, type Reading, type ReadLog } from './logFile.ts'
 
 export interface OpeningState {
-  /** `id` tells one opening from the next, also of the same file. */
+  /** `id` distinguishes one opening from the next, also of the same file. */
   readonly replay: { readonly id: number; readonly opened: Replay } | null
   readonly refused: { readonly name: string; readonly why: OpenRefused } | null
   /** Read, and not opened before a person says so. */

@@ -57,7 +57,7 @@ export interface PageDue {
   readonly content: Content
   readonly cents: number
   readonly endsAtMs: number
-  /** A payment was tried that came to nothing: what became of it is asked again and again. */
+  /** A payment was tried that failed: what became of it is asked again and again. */
   readonly isTried: boolean
 }
 
@@ -129,7 +129,7 @@ export const standingOf = ({ server, cancelled }: EditModel): Standing => ({
 
 const costs = ({ timetable }: EditModel, content: Content): number => totalCents(content, timetable)
 
-/** The clock goes on: what runs out at the server, and what the page tells of it. */
+/** The clock goes on: what runs out at the server, and what the page shows of it. */
 export const pass = (model: EditModel, ms: number): void => {
   passAway(model, ms)
   const { nowMs, page } = model
@@ -184,7 +184,7 @@ export const want = ({ page }: EditModel, wantedOf: (open: PageEdit) => Content)
 }
 
 /** The whole of what is wanted is sent to the server, which takes it or leaves the change as it was. */
-export const tell = (model: EditModel, loss: Loss): void => {
+export const send = (model: EditModel, loss: Loss): void => {
   const { server, page, nowMs } = model
   if (page.edit === null) return
   const { wanted } = page.edit
@@ -215,7 +215,7 @@ export const cancel = (model: EditModel, loss: Loss): void => {
   if (page.edit === null) return
   if (loss !== 'request') server.edit = null
   if (loss !== 'none') {
-    if (!page.edit.isTaken) tell(model, 'none')
+    if (!page.edit.isTaken) send(model, 'none')
     return
   }
   page.edit = null

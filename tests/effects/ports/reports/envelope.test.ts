@@ -22,7 +22,7 @@ let answer: number | null = 200
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a report of an error', () => {
-  it('tells where it was, and repeats no token, password, code or address of its words [HTTP-02] [ERR-14]', async () => {
+  it('says where it was, and repeats no token, password, code or address of its words [HTTP-02] [ERR-14]', async () => {
     const text = await reported(null)
     expect(text).toContain('TypeError')
     expect(text).toContain('Could not read')

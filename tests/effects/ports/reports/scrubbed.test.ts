@@ -21,7 +21,7 @@ describe('the words of an error', () => {
     ['code 48505129935 is not known', 'code … is not known'],
     ['bad state at #/en/auth/reset?token=abc', 'bad state at …'],
     ['jwt eyJhbGciOiJIUzI1NiJ9.e30.x1 is late', 'jwt … is late'],
-  ])('keep what helps, and lose what tells: %s', (text, said) => {
+  ])('keep what helps, and lose what identifies: %s', (text, said) => {
     expect(scrubbed(text)).toBe(said)
   })
 

@@ -102,7 +102,7 @@ describe('[TABS-04] a tab that is gone', () => {
     expect(third.memory.elsewhere().tickets).toEqual([R2])
   })
 
-  it('keeps its ticket until its time is over where the browser can’t tell', async () => {
+  it('keeps its ticket until its time is over where the browser doesn’t know', async () => {
     const { tab, close } = browser()
     const [first, second] = [tab('a'), tab('b')]
     first.memory.claim(R1)

@@ -112,7 +112,7 @@ describe('when its outcome is known', () => {
 })
 
 describe('when another tab writes', () => {
-  it('tells which reservations have a payment under way', async () => {
+  it('says which reservations have a payment under way', async () => {
     const { storage, writes, heard } = heardByOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
@@ -122,16 +122,16 @@ describe('when another tab writes', () => {
     expect(heard).toEqual([['R1'], []])
   })
 
-  it('tells of one that is over by the time that it hears of [TABS-03]', async () => {
+  it('reports one that is over by the time that it hears of [TABS-03]', async () => {
     const { storage, writes, heard } = heardByOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     forget(other, 'R1')
-    for (const tell of writes) tell()
+    for (const deliver of writes) deliver()
     expect(heard).toEqual([['R1'], []])
   })
 
-  it('tells of none where all is emptied, and nothing of what is kept under another key', () => {
+  it('reports none where all is emptied, and nothing of what is kept under another key', () => {
     const { writes$, heard } = heardByOther()
     writes$.next({ key: 'another', newValue: '[]' })
     writes$.next({ key: null, newValue: null })

@@ -63,7 +63,7 @@ export const EXPIRY_AIMS = {
     past,
   ),
   'the end of the time, then the same trip once more': inTurn(heldOrConfirmed, past, answered(repeats)),
-  'the end of the time, and the same trip can’t be had': inTurn(
+  'the end of the time, and the same trip is unavailable': inTurn(
     heldOrConfirmed,
     fc
       .constantFrom('cancelled' as const, 'closed' as const)

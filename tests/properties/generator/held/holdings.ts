@@ -105,7 +105,7 @@ const lost = (isLast: boolean): Script =>
     .constantFrom('cancelled' as const, 'closed' as const)
     .map((becomes) => [{ does: 'sail', tab: 0, becomes, isLast }])
 
-/** The sails of both ways can't be had any more; another one is taken for one of them, or it is paid all the same. */
+/** The sails of both ways are no longer available; another one is taken for one of them, or it is paid all the same. */
 const bothSailsLost: Script = inTurn(
   bothWays,
   perhaps(60, inTurn(goodContact, confirms)),

@@ -77,7 +77,7 @@ const confirmedOtherwise: Script = inTurn(
   answered(confirmsNow, oneOf([1, confirmsNow, looksAgain])),
 )
 
-/** The server calls it over while the card form or the bank may still take the money; or it does, and tells so late. */
+/** The server calls it over while the card form or the bank may still take the money; or it does, and says so late. */
 const overWhilePaying: Script = inTurn(
   confirmed,
   oneOf(
@@ -148,7 +148,7 @@ const goneOnTicket: Script = inTurn(
   answers,
 )
 
-/** Paid, and opened again where the server can't be asked; then it says that there is none, or tells it as before. */
+/** Paid, and opened again where the server can't be asked; then it says that there is none, or returns it as before. */
 const savedOnDevice: Script = inTurn(
   confirmed,
   perhaps(80, settled(stage.paysWithCard)),

@@ -139,7 +139,7 @@ describe('two shards of a hunt', () => {
 })
 
 describe('the JUnit XML of a hunt', () => {
-  it('has a case for each rule, and tells the seed of one that was broken', () => {
+  it('has a case for each rule, and names the seed of one that was broken', () => {
     const breaks = [{ broken: 'LAW-07' as const, sessions: 2, seed: 4, fact: 'a <fact> & "more"' }]
     const text = junitText(result(1, 1, { breaks }), {
       coverage: ['NEVER REACHED: command GoBack'],
