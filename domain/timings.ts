@@ -17,7 +17,7 @@ export const TIMINGS = durations({
   guestTypingMs: 500,
   /** The first empty contact field gets the focus this long after the confirm screen opens. TIME-17 */
   contactFocusMs: 500,
-  /** A typed or stepped quantity waits this long; a choice from a list does not. TIME-18, TICK-28 */
+  /** A typed or stepped quantity or weight waits this long to be sent; a choice from a list does not. TIME-18, TICK-28 */
   ticketChangeMs: 1_000,
   /** Leftovers of manual input are cleared this long after a create. TIME-19, RES-06 */
   postCreateMs: 500,

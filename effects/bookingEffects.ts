@@ -50,6 +50,7 @@ import * as reservationPolicies from './reservation/reservationPolicies.ts'
 import * as residents from './booking/residents.ts'
 import * as savedTickets from './savedTickets/savedTickets.ts'
 import * as tickets from './booking/tickets.ts'
+import * as sendSelection from './booking/sendSelection.ts'
 import * as titlePrices from './reservation/titlePrices.ts'
 import * as vehicles from './booking/vehicles.ts'
 import { foldOneOfBooking } from '../projections/bookingFold.ts'
@@ -59,6 +60,7 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   modals,
   bookedSchedule,
   tickets,
+  sendSelection,
   deepLink,
   residents,
   vehicles,

@@ -1,5 +1,6 @@
 // Every text in a command, an event, an exchange or a read model says who may read it.
-// The log's redaction is derived from these marks and from nothing else: a bare `t.string` fails a test.
+// The log's redaction is derived from these marks and from nothing else: a bare `t.string` fails a test
+// (tests/replay/redaction/redaction.test.ts).
 import * as t from 'io-ts'
 
 /** Who may read a text: anyone (open), its owner alone (personal), or no one (secret: a token or a password). */

@@ -1,6 +1,5 @@
 // The form of a new company: what must be filled in, and how it is sent (COMP-01, COMP-03, OP-61).
 import { errorsBy, required } from '../forms/rules.ts'
-import type { PayerId } from '../ids.ts'
 import { CompanyInfo } from '../passengers/contact.ts'
 import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'
 
@@ -19,7 +18,3 @@ export const normalizedCompany = (form: CompanyForm): CompanyForm => ({
   zip: form.zip.trim(),
   country: form.country,
 })
-
-/** As the story of a log calls it; `null` stands for all that the customer manages. */
-export const companyText = (companyId: PayerId | null): string =>
-  companyId === null ? 'the managed companies' : `the company ${companyId}`

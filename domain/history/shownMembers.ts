@@ -1,7 +1,7 @@
 // The members of the companies that the customer manages, and whose a page shows, by its address: the list of reservations,
 // the members' own page, the page of one (MGR-01, MGR-02, HIST-11). Pure.
 import { listOf, nullable } from '../codec/shapes.ts'
-import { companyText } from '../companies/company.ts'
+import { companyText } from '../companies/resources.ts'
 import { Member } from '../companies/member.ts'
 import { PayerId } from '../ids.ts'
 import { resource } from '../resources/resource.ts'

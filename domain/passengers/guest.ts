@@ -1,19 +1,12 @@
 // A passenger by name, for the trips on which names are asked (PAX-05..10, ENT-11).
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
-import { isValid, parseISO } from 'date-fns'
-import { nullable, oneOf, shape } from '../codec/shapes.ts'
+import { nullable, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import type { CalendarDay } from '../calendarDay.ts'
-import { allOf, errorsBy, required, rule, type Rule, type RuleKey } from '../forms/rules.ts'
+import { allOf, errorsBy, required, type RuleKey } from '../forms/rules.ts'
 import { GuestSeq } from '../ids.ts'
-
-export const Gender = oneOf('Gender', 'M', 'F')
-export type Gender = t.TypeOf<typeof Gender>
-
-/** Nothing is chosen for a person: empty until they have. */
-export const GenderChoice = oneOf('GenderChoice', 'M', 'F', '')
-export type GenderChoice = t.TypeOf<typeof GenderChoice>
+import { birthdayBy, DEFAULT_GENDER, Gender, GenderChoice } from './personFacts.ts'
 
 /** What waits for the passengers' data to be saved. */
 export const AfterNames = t.union([
@@ -51,9 +44,6 @@ export const EMPTY_GUEST: GuestForm = {
   comments: '',
   personalIdentificationNumber: '',
 }
-
-/** What the wire means where it gives no gender for a named person (PAX-08, ENT-11). */
-export const DEFAULT_GENDER: Gender = 'M'
 
 /** A passenger's form as the reservation fills it in. */
 export const formOfGuest = ({ seqN: _seqN, ...form }: Guest): GuestForm => ({ ...EMPTY_GUEST, ...form })
@@ -112,11 +102,3 @@ export const decideGuest = (
     named: form.personalIdentificationNumber === '' ? named : null,
   })
 }
-
-/** A day of the calendar that is not to come and within a long life. */
-export const birthdayBy = (today: CalendarDay): Rule =>
-  rule(
-    (text) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text)) && text <= today && text >= '1900-01-01',
-    'common-fields.birthday-error',
-  )

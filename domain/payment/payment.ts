@@ -66,6 +66,7 @@ export interface PaySituation {
   readonly isPayerOpen: boolean
 }
 
+/** What a press on Pay is refused for. Whether the button is there is said in `src/components/payment/usePaying.ts`. */
 export const decidePay = (
   situation: PaySituation,
   methodCode: string,

@@ -56,3 +56,7 @@ export const isAtRest = (progress: PaymentProgress): boolean => progress._tag ==
 /** Nothing is begun, or all is paid: the outcome of another one may go first. */
 export const givesWay = (progress: PaymentProgress): boolean =>
   isAtRest(progress) || progress._tag === 'Checking' || progress._tag === 'Payed'
+
+/** A page that is loaded now would not know how it ends. */
+export const isLeftOpen = (progress: PaymentProgress): boolean =>
+  progress._tag === 'Unbooked' ? progress.untold !== null : !givesWay(progress)

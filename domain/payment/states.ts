@@ -115,19 +115,3 @@ export const Payment = shape({
   isOfOther: t.boolean,
 })
 export type Payment = t.TypeOf<typeof Payment>
-
-/** Of a reservation of which nothing was paid, and nothing begun. */
-export const NO_PAYMENT: Payment = {
-  progress: { _tag: 'Empty' },
-  transactionUuid: null,
-  ticketsUrl: null,
-  told: null,
-  isBegun: false,
-  isDoubted: false,
-  cancelled: null,
-  isSaidCancelled: false,
-  isTaken: false,
-  isLapsed: false,
-  isFollowedUp: false,
-  isOfOther: false,
-}

@@ -295,9 +295,3 @@ export const canHappen = (progress: PaymentProgress, what: HappeningAlone): bool
 
 /** What happens without anything being said of it. */
 type HappeningAlone = { [K in Happening]: Nothing extends Happenings[K] ? K : never }[Happening]
-
-/** A page that is loaded now would not know how it ends. */
-export const isLeftOpen = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Unbooked'
-    ? progress.untold !== null
-    : following(progress, 'PageLoaded', {})._tag === 'Unsettled'

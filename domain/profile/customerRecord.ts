@@ -4,7 +4,7 @@ import { listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 import { EpochMs } from '../instant.ts'
-import { GenderChoice } from '../passengers/guest.ts'
+import { GenderChoice } from '../passengers/personFacts.ts'
 
 export const CustomerRecord = shape({
   customerId: nullable(CustomerId),

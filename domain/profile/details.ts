@@ -16,7 +16,7 @@ import {
 import { ungrouped } from '../forms/plainText.ts'
 import { CustomerId, PayerId } from '../ids.ts'
 import type { Person } from '../passengers/person.ts'
-import { birthdayBy, GenderChoice } from '../passengers/guest.ts'
+import { birthdayBy, GenderChoice } from '../passengers/personFacts.ts'
 
 /** As it stands, typos included. `phoneCode` has no plus sign; citizenship and country are codes. */
 export const DetailsForm = shape({

@@ -6,9 +6,12 @@ import { ApiError } from '../apiError.ts'
 import { CalendarDay } from '../calendarDay.ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
+import type { SessionConfig } from '../deployment/sessionConfig.ts'
 import { SailRefId } from '../ids.ts'
+import type { EpochMs } from '../instant.ts'
 import { EurCents, sumCents } from '../money.ts'
 import type { Reservation } from '../reservation/reservation.ts'
+import { sailFateIn } from '../reservation/sailFate.ts'
 import { stateOf } from '../reservation/state.ts'
 
 /** `unknown`: a word of the server that we don't know; nothing is offered on it (OP-162). */
@@ -112,6 +115,20 @@ export const decidePreview = (
   if (progress._tag === 'Checking' || progress._tag === 'Asking') return E.left('UnderWay')
   return E.right(reservation)
 }
+
+/** Whether a ticket's page leads to a refund: it is paid, and something of it has neither left nor been given back. */
+export const mayAskRefund = (
+  reservation: Reservation,
+  nowMs: EpochMs,
+  { allowsCancel }: Pick<SessionConfig, 'allowsCancel'>,
+): boolean =>
+  allowsCancel &&
+  stateOf(reservation.status) === 'paid' &&
+  sailsOf(reservation).some(({ status, departureAtMs }) => {
+    const fate = sailFateIn(status)
+    if (fate === 'cancelled') return true
+    return fate !== 'departed' && fate !== 'refunded' && departureAtMs > nowMs
+  })
 
 export const decideRefund = (
   situation: RefundSituation,

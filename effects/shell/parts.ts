@@ -3,7 +3,7 @@
 import { concat, of, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
-import { isLeftOpen } from '../../domain/payment/transitions.ts'
+import { isLeftOpen } from '../../domain/payment/progress.ts'
 import { mayReload } from '../../domain/shell/parts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'

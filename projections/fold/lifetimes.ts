@@ -102,7 +102,7 @@ export const CHOICE_EVENTS = [
 ] as const satisfies readonly EventType[]
 
 /**
- * What is sent to the server on these is what they have chosen; a weight by a call of its own. How a number was typed, by
+ * What is sent to the server on these is what they have chosen; a weight by a call of its own, after the same pause. How a number was typed, by
  * which it is sent, no model holds.
  */
 export const SELECTION_EVENTS = [...CHOICE_EVENTS, 'VehicleWeightChanged'] as const

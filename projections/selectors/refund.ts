@@ -2,13 +2,10 @@
 import { isSetOn } from '../../domain/catalog/routeAttributes.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
-import type { EpochMs } from '../../domain/instant.ts'
 import type { EurCents } from '../../domain/money.ts'
-import { refundedSails, type RefundSituation, sailsOf } from '../../domain/refund/refund.ts'
+import { refundedSails, type RefundSituation } from '../../domain/refund/refund.ts'
 import { cancelledSails, isContradicted } from '../../domain/refund/refundedSails.ts'
-import { sailFateIn } from '../../domain/reservation/sailFate.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { stateOf } from '../../domain/reservation/state.ts'
 import { type Address, boughtAt, isSailCancelledScreen, PATHS } from '../../domain/shell/address.ts'
 import { refundOf } from '../models/refund.ts'
 import { isCutOff } from '../models/shell.ts'
@@ -67,16 +64,6 @@ export const openDifference = (
   refundOf(refund, ticketId).progress._tag !== 'Given'
     ? edit.outcome.cents
     : null
-
-/** Whether a ticket's page leads to a refund: it is paid, and something of it has neither left nor been given back. */
-export const mayAskRefund = (reservation: Reservation, nowMs: EpochMs, { allowsCancel }: Config): boolean =>
-  allowsCancel &&
-  stateOf(reservation.status) === 'paid' &&
-  sailsOf(reservation).some(({ status, departureAtMs }) => {
-    const fate = sailFateIn(status)
-    if (fate === 'cancelled') return true
-    return fate !== 'departed' && fate !== 'refunded' && departureAtMs > nowMs
-  })
 
 /** The reservation whose refund a page speaks of; `null` on any other page. */
 export const refundedAt = (address: Address | null): ReservationId | null =>

@@ -2,7 +2,7 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import type { EditPayer } from '../../domain/edit/payer.ts'
-import { companyText } from '../../domain/companies/company.ts'
+import { companyText } from '../../domain/companies/resources.ts'
 import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { AskedSail } from '../../domain/refund/refund.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'

@@ -36,5 +36,5 @@ const NO_CHROMIUM = 'there is no Chromium'
 export const whyUnmeasurable = async (name: PagePartName): Promise<string | null> => {
   if (!existsSync(join(BUILT_SHOP.distDir, 'index.html')))
     return `nothing is built in ${BUILT_SHOP.distDir}: run npm run build`
-  return name === 'page' || (await findChromium()) !== undefined ? null : NO_CHROMIUM
+  return name === 'firstpage' || (await findChromium()) !== undefined ? null : NO_CHROMIUM
 }

@@ -39,5 +39,5 @@ export const BENCH_HELP = `npm run bench -- [PART …] [--quick]
   --quick   small logs and few rounds: a look, no evidence
 
 ${PARTS_LINE}
-page, history, vitals and replaypage measure the built shop: npm run build first.
+firstpage, history, vitals and replaypage measure the built shop: npm run build first.
 It exits with 0 whatever it measures, but with 1 where vitals misses a limit, and with 2 where there is no such part.`

@@ -8,7 +8,7 @@ import type { Part } from './table.ts'
 import { vitalsPart } from './vitals/vitalsPart.ts'
 
 export const PAGE_PARTS: Readonly<Record<PagePartName, (bench: PageBench) => Promise<Part>>> = {
-  page: firstPagePart,
+  firstpage: firstPagePart,
   history: historyPart,
   vitals: vitalsPart,
   replaypage: replayPagePart,

@@ -1,7 +1,8 @@
 // The floor's half of the reservation and its payment: plain mutation, written by hand.
 import type { EventData, EventType } from '../../domain/log/events.ts'
 import type { ReservationId } from '../../domain/ids.ts'
-import { NO_PAYMENT, type Payment } from '../../domain/payment/states.ts'
+import { NO_PAYMENT } from '../../domain/payment/noPayment.ts'
+import type { Payment } from '../../domain/payment/states.ts'
 import { linesOf, type Reservation } from '../../domain/reservation/reservation.ts'
 import { countOf } from '../../domain/tickets/ticketLine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'

@@ -5,7 +5,7 @@ import { shape } from '../../codec/shapes.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import { personal, secret } from '../../codec/text.ts'
 import { CustomerId, PayerId } from '../../ids.ts'
-import { GenderChoice } from '../../passengers/guest.ts'
+import { GenderChoice } from '../../passengers/personFacts.ts'
 import type { CustomerRecord } from '../../profile/customerRecord.ts'
 import {
   changedFields,

@@ -1,23 +1,10 @@
-// How reservations can be paid, how far the payment of each is, and which one this page shows (PAY-01..10).
-import type * as t from 'io-ts'
-import { byKey, listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
-import { ReservationId } from '../../../domain/ids.ts'
+// What is read of the payments: of the one that this page shows, and of the others. It stands apart from their codec,
+// which comes after the first page.
+import type { ReservationId } from '../../../domain/ids.ts'
+import { NO_PAYMENT } from '../../../domain/payment/noPayment.ts'
 import { givesWay, isOutcomeOpen } from '../../../domain/payment/progress.ts'
-import { PaymentMethod } from '../../../domain/payment/payment.ts'
-import { NO_PAYMENT, Payment, type PaymentProgress } from '../../../domain/payment/states.ts'
-
-export const PaymentModel = shape({
-  /** Whose payment this page shows: nothing else is paid here before it is over. */
-  reservationId: nullable(ReservationId),
-  payments: byKey(ReservationId, Payment),
-  methods: listOf(PaymentMethod),
-  methodsStatus: oneOf('MethodsStatus', 'none', 'requesting', 'found', 'failed'),
-  /** Whose page of results is shown. */
-  resultsOf: nullable(ReservationId),
-  /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
-  lastPaid: nullable(ReservationId),
-})
-export type PaymentModel = t.TypeOf<typeof PaymentModel>
+import type { Payment, PaymentProgress } from '../../../domain/payment/states.ts'
+import type { PaymentModel } from './codec.ts'
 
 export const paymentOf = ({ payments }: Pick<PaymentModel, 'payments'>, id: ReservationId | null): Payment =>
   id !== null && Object.hasOwn(payments, id) ? (payments[id] ?? NO_PAYMENT) : NO_PAYMENT

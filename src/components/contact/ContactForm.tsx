@@ -1,4 +1,5 @@
-// Who buys: five fields and a company where there is one, kept in the read model with each key, so that nothing typed is lost (PAX-01..03).
+// Who buys: five fields and a company where there is one, kept in the read model with each key, so that nothing typed is
+// lost while the page is open (PAX-01..03). A page that is loaded again begins with the owner that the server has (PERS-03).
 // A field's error shows once it has been left; all show once a person wanted to go on.
 import { type FormEvent, type ChangeEvent, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'

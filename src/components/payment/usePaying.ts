@@ -27,7 +27,7 @@ export interface PayingState {
   readonly choose: (code: string) => void
   /** Pay was pressed and went through: the card form or the bank's page comes next. */
   readonly isBegun: boolean
-  /** The button that pays is there. */
+  /** The button that pays is there; what a press on it is refused for is decided by `decidePay`. */
   readonly isPayable: boolean
 }
 

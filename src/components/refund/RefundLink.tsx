@@ -1,7 +1,8 @@
 // On a ticket's page: the way to a refund where it is offered, and to what a cheaper change has left.
 import { PATHS } from '../../../domain/shell/address.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { mayAskRefund, openDifference } from '../../../projections/selectors/refund.ts'
+import { mayAskRefund } from '../../../domain/refund/refund.ts'
+import { openDifference } from '../../../projections/selectors/refund.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'

@@ -1,6 +1,6 @@
 // What the demo's customers have stated of themselves, beside their names and numbers, and what the shop keeps of them. All
 // of it is invented.
-import type { Gender } from '../../../domain/passengers/guest.ts'
+import type { Gender } from '../../../domain/passengers/personFacts.ts'
 
 export interface ProfileData {
   readonly birthday: string | null

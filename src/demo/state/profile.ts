@@ -3,7 +3,7 @@ import type { Immutable } from 'immer'
 import type * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText, personal } from '../../../domain/codec/text.ts'
-import { Gender } from '../../../domain/passengers/guest.ts'
+import { Gender } from '../../../domain/passengers/personFacts.ts'
 
 /** What was not said is `null`. */
 export const DemoDetails = shape({

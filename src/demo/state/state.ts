@@ -14,7 +14,7 @@ import {
 import { EpochMs } from '../../../domain/instant.ts'
 import { EurCents } from '../../../domain/money.ts'
 import { ReservationOwner } from '../../../domain/passengers/contact.ts'
-import { Gender } from '../../../domain/passengers/guest.ts'
+import { Gender } from '../../../domain/passengers/personFacts.ts'
 import { DemoFirms, STARTING_FIRMS } from './firms.ts'
 import { accountFields } from './accountFields.ts'
 import { DemoItem, Measurement } from './item.ts'

@@ -6,8 +6,9 @@ import {
   isSettledByUnpaid,
   mayPay,
   outlivesReservation,
+  isLeftOpen,
 } from '../../../domain/payment/progress.ts'
-import { canHappen, following, isLeftOpen, unsettled } from '../../../domain/payment/transitions.ts'
+import { canHappen, following, unsettled } from '../../../domain/payment/transitions.ts'
 import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
 import { mayReport } from '../../../domain/payment/mayReport.ts'
 import type { PaymentProgress } from '../../../domain/payment/states.ts'

@@ -1,6 +1,7 @@
 // What may be offered of a refund: only of what is paid, by a brand that gives money back, and not of what is gone.
 import { describe, expect, it } from 'vitest'
-import { mayAskRefund, withheldSails } from '../../../projections/selectors/refund.ts'
+import { mayAskRefund } from '../../../domain/refund/refund.ts'
+import { withheldSails } from '../../../projections/selectors/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { WAY_OUT } from '../../../domain/ids.ts'
 import { reservationWith } from '../../support/handLog.ts'

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import { unsettled } from '../../../domain/payment/transitions.ts'
-import { NO_PAYMENT, OpenOutcome, type PaymentProgress } from '../../../domain/payment/states.ts'
+import { NO_PAYMENT } from '../../../domain/payment/noPayment.ts'
+import { OpenOutcome, type PaymentProgress } from '../../../domain/payment/states.ts'
 import english from '../../../locales/en/checkout.json' with { type: 'json' }
 import estonian from '../../../locales/et/checkout.json' with { type: 'json' }
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
