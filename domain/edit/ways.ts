@@ -1,4 +1,4 @@
-// Which ways of a ticket can still change, and why the others can't: those stay as they were paid, whatever is changed beside
+// Which ways of a ticket can still change, and why the others can't: those stay as they were paid, at any change beside
 // them.
 import type { EpochMs } from '../instant.ts'
 import type { Reservation } from '../reservation/reservation.ts'

@@ -58,7 +58,7 @@ export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { repo
  */
 export const leadToAccount = after(['SignedIn'], ['auth', 'shell'], (_e, models) => {
   const { joinToken, returnTo } = models.auth
-  // Stale: the customer has gone on with the booking.
+  // Stale: the customer has moved on in the booking.
   if (!SIGN_IN_SCREENS.some((path) => path === models.shell.address?.path)) return null
   return goTo(joinToken === null ? (returnTo ?? PATHS.account) : PATHS.newCompany, 'replace')
 })

@@ -21,7 +21,7 @@ describe('the digest of a session', () => {
     expect(divergenceOf(line, digestLineOf(JSON.parse(JSON.stringify(tabs)) as Entry[][]))).toBeNull()
   })
 
-  it('is the same whatever the order of fields is', () => {
+  it('is the same in any order of fields', () => {
     const turned = first.map(
       (entry) => Object.fromEntries(Object.entries(entry).toReversed()) as unknown as Entry,
     )

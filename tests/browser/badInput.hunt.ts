@@ -45,7 +45,7 @@ const openTickets = async (language: Language): Promise<Shop> => {
 }
 
 describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
-  it('is taken in whatever form it can be understood, and refused at its field [VAL-12] [VAL-14] [VAL-15]', async () => {
+  it('is taken in any form that can be understood, and refused at its field [VAL-12] [VAL-14] [VAL-15]', async () => {
     const shop = await openShop({ language, width: 1280, height: 900 })
     const { words } = shop
     await passUntil(routeRadio(shop, 'VIR-KUI'))

@@ -13,7 +13,7 @@ const demo = serveDemo({ phoneMs: 400 })
 const LOGIN = '/auth/login'
 
 describe('a customer with Smart-ID', () => {
-  it('compares the code, and is signed in over the socket, whatever else comes over it [API-13] [AUTH-10] [AUTH-11]', async () => {
+  it('compares the code, and is signed in over the socket, with anything else that comes over it [API-13] [AUTH-10] [AUTH-11]', async () => {
     for (const code of ['30303039914', '50001029996']) {
       const frames: string[] = []
       const shop = await demo.open({ path: LOGIN, watch: (page) => watchFrames(page, frames) })

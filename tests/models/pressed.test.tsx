@@ -63,7 +63,7 @@ interface CounterProps {
   readonly onDispatch: (count: number) => void
 }
 
-/** The models say 0, whatever is dispatched. */
+/** The models say 0 after any dispatch. */
 const Counter = (props: CounterProps) => (
   <ModelSourceContext value={props.source}>
     <Shown {...props} />
@@ -80,7 +80,7 @@ interface LaterCounterProps {
   readonly count: CountSource
 }
 
-/** As in a dialog, whose contents are rendered in a moment of their own. The models say 7, whatever is dispatched. */
+/** As in a dialog, whose contents are rendered in a moment of their own. The models say 7 after any dispatch. */
 const LaterCounter = ({ source, count }: LaterCounterProps) => {
   const said = useSyncExternalStore(count.subscribe, count.now)
   return (

@@ -13,7 +13,7 @@ export interface Poisoned<A> {
 /** What is reached for while an act runs, and by what it began. */
 const REACHED = new AsyncLocalStorage<Set<string>>()
 
-/** Runs `act` with all of them poisoned; afterwards everything is as it was, whatever happened. */
+/** Runs `act` with all of them poisoned; afterwards everything is as it was, also after an error. */
 export const poisoned = async <A>(act: () => Promise<A>): Promise<Poisoned<A>> => {
   const reached = new Set<string>()
   const cure = poison()

@@ -1,4 +1,4 @@
-// Several tabs of one browser in the demo: they meet the same server, whatever becomes of one of them.
+// Several tabs of one browser in the demo: they meet the same server, also after one of them is gone.
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import { toReservation } from '../../../domain/wire/reservation.ts'

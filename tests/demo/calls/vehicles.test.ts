@@ -117,7 +117,7 @@ describe('a measured vehicle', () => {
 })
 
 describe('a vehicle in the reservation', () => {
-  it('costs exactly what was quoted, whatever was measured [VEH-06]', () => {
+  it('costs exactly what was quoted, not what was measured [VEH-06]', () => {
     const sizes = fc.record({
       lengthInCm: fc.option(fc.integer({ min: 50, max: 1_600 })),
       widthInCm: fc.option(fc.integer({ min: 50, max: 400 })),

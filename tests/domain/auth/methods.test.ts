@@ -111,7 +111,7 @@ describe('an answer of mobile ID', () => {
 })
 
 describe('what a refusal means', () => {
-  it('is a failure where its word is not known, whatever the word [ERR-02]', () => {
+  it('is a failure for any word that is not known [ERR-02]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z_]{1,20}$/), (word) => {
         const kind = kindOf({ _tag: 'Refused', code: `X_${word}` })

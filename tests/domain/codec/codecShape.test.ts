@@ -70,7 +70,7 @@ describe('the member of a union that a value belongs to', () => {
     expect(nameFor(tagged, null)).toBeUndefined()
   })
 
-  it('is the only one besides null, whatever the value is', () => {
+  it('is the only one besides null, for any value', () => {
     expect(nameFor(nullable(openText('code')), 7)).toBe('code')
     expect(nameFor(nullable(openText('code')), null)).toBeUndefined()
   })

@@ -84,7 +84,7 @@ describe('a required field', () => {
     says(required, 'common-fields.required-error', (text) => [...text].some((sign) => !isBlank(sign)))
   })
 
-  it('takes every name there is, whatever its script [VAL-01]', () => {
+  it('takes every name there is, in any script [VAL-01]', () => {
     for (const name of NAMES) expect(required(name), name).toBeNull()
   })
 
@@ -170,7 +170,7 @@ describe('codes of digits', () => {
       expect(phoneCode(code) === null, code).toBe(isWell)
   })
 
-  it('are always at least one of a phone, whatever spaces and hyphens stand between', () => {
+  it('are always at least one of a phone, with any spaces and hyphens between', () => {
     says(phoneNumber, 'common-fields.number-error', (text) => {
       const digits = [...text].filter((sign) => sign !== '-' && !isBlank(sign))
       return digits.length > 0 && digits.every((sign) => DIGITS.includes(sign))

@@ -267,7 +267,7 @@ describe('when something happens to a payment', () => {
     expect(over({ _tag: 'Payed' })).toEqual({ _tag: 'Payed' })
   })
 
-  it('is never forgotten where money may be on its way, whatever else is chosen [EXP-06]', () => {
+  it('is never forgotten where money may be on its way, even if something else is chosen [EXP-06]', () => {
     for (const progress of EVERY_PROGRESS.filter(outlivesReservation))
       expect(following(progress, 'Left', {})).toBe(progress)
   })

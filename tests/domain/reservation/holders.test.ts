@@ -83,7 +83,7 @@ describe('when an answer has other numbers than were given', () => {
 })
 
 describe('when an answer has the numbers that were given', () => {
-  it('has nothing to report, whatever goes and comes', () => {
+  it('has nothing to report, at any change of the others', () => {
     const travellers = [resident('L1', 2), resident('L2', 5)]
     const gone = leaving([resident('L3', 3, JAAN)])
     expect(read({ travellers, leaving: gone }, [local(2), local(5)], { askedOut: ['L3'] })).toEqual(SAME)

@@ -122,7 +122,7 @@ describe.each(FIELDS.map((fields) => [fields.calls.join(', '), fields] as const)
     )
   })
 
-  it('is a value or unfit, whatever comes instead of it', () => {
+  it('is a value or unfit, for anything that comes instead of it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields.calls), junks, (each, junk) => {
         const { result } = readingOf(each, junk)

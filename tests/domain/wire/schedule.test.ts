@@ -132,7 +132,7 @@ describe('when a sail comes in', () => {
     ])
   })
 
-  it('is cancelled or closed where it is not open, whatever other word the server uses [ENT-18] [SCHED-17]', () => {
+  it('is cancelled or closed where it is not open, by any other word of the server [ENT-18] [SCHED-17]', () => {
     const states = ['OPEN', 'CANCELLED', 'CLOSED', 'PLANNED'].map((status) => ({ ...SAIL, status }))
     expect(read(SailsAnswer, states, toSails).map(({ status }) => status)).toEqual([
       'OPEN',

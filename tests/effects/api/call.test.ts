@@ -156,7 +156,7 @@ describe('when no answer comes', () => {
     expect(late.exchanges.length).toBe(1)
   })
 
-  it('is a value, whatever the wire does instead of answering', () => {
+  it('is a value, at anything that the wire does instead of answering', () => {
     expect(errorOf(ask(() => of({ _tag: 'NoAnswer', code: 'ERR_NETWORK' })))).toEqual({
       _tag: 'Unreachable',
       code: 'ERR_NETWORK',
@@ -200,7 +200,7 @@ describe('when a gateway answers in the server’s place, or the server breaks',
   const outcomeOf = (status: number, body: unknown) => errorOf(ask(answering({ status, body })))._tag
 
   it.each([408, 502, 503, 504])(
-    'says nothing of what was done, whatever its body: %i [REF-05] [OP-166]',
+    'says nothing of what was done, with any body: %i [REF-05] [OP-166]',
     (status) => {
       for (const body of [
         { message: 'Endpoint request timed out' },

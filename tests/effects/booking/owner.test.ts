@@ -47,7 +47,7 @@ describe('when a company buys', () => {
   })
 
   it.each([NO_COMPANY, { ...COMPANY, legalName: '  ' }])(
-    'says nothing of a company whose name is empty, whatever else is typed (name: $legalName, number: $registrationNumber) [PAX-13]',
+    'says nothing of a company whose name is empty, with anything else typed (name: $legalName, number: $registrationNumber) [PAX-13]',
     (company) => {
       const booking = reserved()
       typeContact(booking, { company })

@@ -1,4 +1,4 @@
-// Stale answers: in whatever order they come, nothing old is shown.
+// Stale answers: in any order, nothing old is shown.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -175,7 +175,7 @@ describe('when days are changed quickly', () => {
     })
   })
 
-  it('never shows the sails of another day than the last one, in whatever order answers come', () => {
+  it('never shows the sails of another day than the last one, in any order of answers', () => {
     fc.assert(
       fc.property(
         fc.array(anyDayChange, { minLength: 1, maxLength: 7 }),

@@ -15,7 +15,7 @@ import { command } from '../../support/unbranded.ts'
 import type { FaultRule } from '../../support/plainDemo.ts'
 
 describe('when everything is changed under a bad connection', () => {
-  it('always ends with what the server holds, whatever failed [TICK-20] [TICK-21] [VEH-07]', () => {
+  it('always ends with what the server holds, after any failure [TICK-20] [TICK-21] [VEH-07]', () => {
     fc.assert(
       fc.property(anyJourney, (journey) => {
         const booking = travelled(journey)

@@ -294,7 +294,7 @@ describe('a manager', () => {
 })
 
 describe('who manages no company', () => {
-  it('asks for nothing of managers, on whatever page [MGR-11] [ROLE-06]', () => {
+  it('asks for nothing of managers, on any page [MGR-11] [ROLE-06]', () => {
     const booking = at(PATHS.users, MEMBER)
     booking.dispatch(command('NavigateTo', { path: '/profile/users/B2001/U-1005', query: {}, how: 'push' }))
     booking.advance(2_000)

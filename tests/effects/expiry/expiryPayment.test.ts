@@ -165,7 +165,7 @@ describe('when the time runs out and nothing can have been charged', () => {
 })
 
 describe('when the time runs out while the report is in flight', () => {
-  it('waits for its answer, whatever it is, and shows the ticket [EXP-06]', () => {
+  it('waits for any answer of it, and shows the ticket [EXP-06]', () => {
     const tab = lateIn(firstTab('confirmed'))
     pay(tab, 'CARD')
     tab.page.advance(0)

@@ -222,7 +222,7 @@ describe('when the same trip is booked again', () => {
   it.each([
     ['sails', 2_000],
     ['places', 400],
-  ])('lets nothing that was being searched overtake it: the %s of another day', (_what, latencyMs) => {
+  ])('is not superseded by what was being searched: the %s of another day', (_what, latencyMs) => {
     const booking = expire(bookingAt('reserved'))
     const sail = wayOut(booking).selectedSailRefId
     booking.setLatency(1_000)

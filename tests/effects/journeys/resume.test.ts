@@ -211,7 +211,7 @@ describe('when the page is reloaded while the money is on its way', () => {
 })
 
 describe('when a bank leads back', () => {
-  it('asks the server and shows the ticket that is paid, whatever the address says', () => {
+  it('asks the server and shows the ticket that is paid, not what the address says', () => {
     const before = bookingAt('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
     before.dispatch(command('Pay', { methodCode: 'TULETORN' }))
     before.advance(1_000)

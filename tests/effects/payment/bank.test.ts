@@ -18,7 +18,7 @@ import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the browser is on its way to the bank', () => {
-  it('starts nothing else, whatever is pressed [PAY-01] [PAY-08]', () => {
+  it('starts nothing else, at any press [PAY-01] [PAY-08]', () => {
     const tab = leftForBank()
     expect(standing(tab)).toBe('Leaving')
     expect(remembered(tab)).toHaveLength(1)
@@ -293,7 +293,7 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(standing(other)).toBe('bank: unpaid')
   })
 
-  it('is asked about on, whatever other booking is asked about meanwhile [LAW-66]', () => {
+  it('is polled on, while another booking is polled [LAW-66]', () => {
     const tab = reloaded(leftForBank())
     tab.page.setLatency(1_000)
     tab.page.advance(5_500)

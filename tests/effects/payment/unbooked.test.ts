@@ -42,7 +42,7 @@ const cancelled = (status: string): readonly FaultRule[] => [
 ]
 
 describe('when the card provider took the money and the places were gone', () => {
-  it('says so on a page of its own, over a reload and whatever is chosen next, and nothing is paid again', () => {
+  it('says so on a page of its own, over a reload and the next choice, and nothing is paid again', () => {
     const tab = firstTab('atCard', { settings: LATE })
     tooLate(tab)
     expect(money(tab.page)).toBe('taken')

@@ -60,7 +60,7 @@ describe('when a request fails', () => {
 })
 
 describe('when the answer is 401', () => {
-  it('signs the customer out, whatever the call was [HTTP-08] [ERR-13] [ROLE-10]', () => {
+  it('signs the customer out, at any call [HTTP-08] [ERR-13] [ROLE-10]', () => {
     const booking = newBooking()
     booking.start()
     booking.advance(1_000)

@@ -142,7 +142,7 @@ describe('a policy that says itself what is the same', () => {
 })
 
 describe('policies that get one entry', () => {
-  it('have their turns in their own order, whatever they wait for', () => {
+  it('have their turns in their own order, also where they wait for different things', () => {
     const turns: string[] = []
     const noting = (name: string) =>
       policyOnChange({ reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs }, (changes$) =>

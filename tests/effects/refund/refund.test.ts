@@ -128,7 +128,7 @@ describe('when Refund is pressed', () => {
   })
 
   it.each(['reservation', 'nothing', 'other'] as const)(
-    'knows what became of it whatever the answer holds: %s',
+    'knows what became of it by any answer: %s',
     (reading) => {
       const page = atRefund({ settings: { readings: { 'OP-159': reading } } })
       pressRefund(page)

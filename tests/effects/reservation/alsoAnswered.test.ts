@@ -66,7 +66,7 @@ describe('when the answer about the owner says something else', () => {
     expect(booking.models().reservation.changed).toBeNull()
   })
 
-  it('shows a new total by the look that follows an answer without it, whatever was seen before that look', () => {
+  it('shows a new total by the look that follows an answer without it, not what was seen before that look', () => {
     const booking = bookingAt('reserved', { settings: { readings: { 'OP-159': 'nothing' } } })
     const { reservationId, total } = booking.currentReservation()
     booking.setFaults({ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 } })

@@ -120,7 +120,7 @@ describe('when the server has called the reservation cancelled', () => {
     expect(countsOf(booking)).toEqual({ ADULT: 3 })
   })
 
-  it('keeps the sail and the trip that were chosen, whatever it still lists [RES-17]', () => {
+  it('keeps the sail and the trip that were chosen, even if it still lists others [RES-17]', () => {
     const booking = bookingBothWays()
     selectSail(booking, sailAt(booking, 0))
     selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
@@ -138,7 +138,7 @@ describe('when the server has called the reservation cancelled', () => {
     expect(booking.models().schedule.trips).toEqual(trips)
   })
 
-  it('keeps the tickets, the resident and the car that were chosen, whatever it still lists [RES-17]', () => {
+  it('keeps the tickets, the resident and the car that were chosen, even if it still lists others [RES-17]', () => {
     const booking = familyReserved()
     const before = chosen(booking)
     expect(before).toEqual(FAMILY)

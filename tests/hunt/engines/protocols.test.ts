@@ -21,7 +21,7 @@ const stubSocket = () => {
 }
 
 describe('WebDriver BiDi', () => {
-  it('gives each answer to the command that it is for, in whatever order they come', async () => {
+  it('gives each answer to the command that it is for, in any order', async () => {
     const { bidi, sent, answer } = stubSocket()
     const first = bidi.send('session.new', { capabilities: {} })
     const second = bidi.send('browsingContext.getTree')

@@ -111,7 +111,7 @@ describe('when a call fails', () => {
     fetchFailedOf(reservationId, why, gone)
 
   it.each(['resume', 'ticket'] as const)(
-    'believes a fetch of its own reservation, for whatever it was: %s',
+    'believes a fetch of its own reservation, for any reason: %s',
     (why) => {
       expect(after(...WARNED, failed('R1', why, true))).toEqual(NOTHING)
     },

@@ -247,13 +247,13 @@ describe('when there is money without a booking', () => {
   const next = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R2' }) })
   const gone = fetchFailedOf('R1', 'resume', true)
 
-  it('shows it, whatever becomes of its reservation, or of the next one [LAW-88]', () => {
+  it('shows it after any end of its reservation, or of the next one [LAW-88]', () => {
     const lost = [...FOLLOWING, fetchFailedOf('R1', 'payment', true)]
     expect(after(...lost).progress._tag).toBe('Unbooked')
   })
 
   it.each([EXPIRED, modifyFailed(true), confirmFailed(true), gone, next])(
-    'shows it, whatever becomes of its reservation, or of the next one: $type [LAW-88]',
+    'shows it after any end of its reservation, or of the next one: $type [LAW-88]',
     (end) => {
       const lost = [...FOLLOWING, fetchFailedOf('R1', 'payment', true)]
       expect(after(...lost, end)).toEqual(after(...lost))

@@ -59,7 +59,7 @@ describe('when the server has answered', () => {
 })
 
 describe('when the change of a paid ticket begins', () => {
-  it('shows the ticket as it was looked at just before, whatever was known of it [EDIT-01] [EDIT-04]', () => {
+  it('shows the ticket as it was looked at just before, not what was known of it [EDIT-01] [EDIT-04]', () => {
     const known = reservationWith({ status: 'OK' })
     const found = reservationWith({ status: 'OK', items: [heldItem(1, 'CHILD')] })
     const begun = event('EditStarted', {
@@ -211,7 +211,7 @@ describe('when a reservation is fetched', () => {
   })
 
   it.each(['locale', 'ticket'] as const)(
-    'is no more when the server says so of it, for whatever it was fetched: %s [RES-09]',
+    'is no more when the server says so of it, for any reason of the fetch: %s [RES-09]',
     (why) => {
       expect(after(CREATED, fetchFailedOf('R1', why, true))).toEqual({
         ...initialModels.reservation,

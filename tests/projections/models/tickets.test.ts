@@ -1,4 +1,4 @@
-// How many tickets the form shows beside those that the reservation holds, whatever comes back from the server.
+// How many tickets the form shows beside those that the reservation holds, at any answer of the server.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -93,7 +93,7 @@ describe('when a change has failed', () => {
   )
 
   it.each(['resume', 'ticket'] as const)(
-    'believes a fetch of its own reservation, for whatever it was: %s',
+    'believes a fetch of its own reservation, for any reason: %s',
     (why) => {
       expect(after(...HELD, fetchFailedOf('R1', why, true))).toEqual(initialModels.tickets)
     },

@@ -37,7 +37,7 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-54')(
     'promotion-believed',
-    'A promotion code is shown as it was typed, whatever the server made of it.',
+    'A promotion code is shown as it was typed, not as the server returned it.',
     [
       RESERVATION,
       "event('ReservationChangeMade', { change, reservation })",

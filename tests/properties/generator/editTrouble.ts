@@ -1,4 +1,4 @@
-// What goes wrong while a ticket is being changed: calls that fail, come late or come to nothing, and what they say.
+// What goes wrong while a ticket is being changed: calls that fail, come late or without effect, and what they say.
 import fc from 'fast-check'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Fault, FaultRule } from '../../support/plainDemo.ts'

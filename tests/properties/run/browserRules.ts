@@ -27,7 +27,7 @@ export interface BrowserRule {
 const moneyOnce: BrowserRule = {
   id: 'TABS-01',
   sentence:
-    'Money is taken once for a reservation, whatever the tabs do; and once for each change of it that costs more.',
+    'Money is taken once for a reservation, at any steps of the tabs; and once for each change of it that costs more.',
   broken: ({ server }) => {
     const taken = new Map<ReservationId, number[]>()
     for (const { reservationId, phase, amountCents } of Object.values(server.transactions))

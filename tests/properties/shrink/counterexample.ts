@@ -51,8 +51,7 @@ export const writeCounterexample = (folder: string, example: Counterexample): re
 }
 
 const sentenceOf = (broken: Broken, laws: readonly Law[]): string =>
-  [...laws, ...BROWSER_RULES].find(({ id }) => id === broken)?.sentence ??
-  'A session ends, whatever is done in it.'
+  [...laws, ...BROWSER_RULES].find(({ id }) => id === broken)?.sentence ?? 'A session ends, at any steps.'
 
 const isLaw = (broken: Broken): broken is LawId => broken.startsWith('LAW-')
 

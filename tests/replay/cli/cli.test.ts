@@ -57,7 +57,7 @@ describe('a good log', () => {
       catalog: { selectedRouteCode: 'VIR-KUI' },
     })
   })
-  it('is read from standard input, in whatever pieces', async () => {
+  it('is read from standard input, in pieces of any size', async () => {
     const pieces = [good.slice(0, 100), good.slice(100)]
     const { out } = await ran(runReplay, ['-'], pieces)
     expect(out).toBe((await run(fileOf(good))).out)

@@ -68,7 +68,7 @@ describe('the digest of a value', () => {
   const digest = digestWith(projections.passengers.codec)
   const model = tab?.models.passengers
 
-  it('is six digits, whatever the value is', () => {
+  it('is six digits, for any value', () => {
     for (const value of [model, null, undefined, 7]) expect(FieldDigest.is(digest(value))).toBe(true)
   })
 

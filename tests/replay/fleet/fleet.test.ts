@@ -68,7 +68,7 @@ describe('a folder of logs', () => {
   it('names on the side what it passes over, as no log', () => {
     expect(judged.err).toContain('Passed over, as no log: 1 file\n  notes.txt')
   })
-  it('finds a log whatever its file is called, and in what it came wrapped', async () => {
+  it('finds a log under any file name, and in what it came wrapped', async () => {
     const only = folder()
     const log = new Uint8Array(sampleLog())
     writeFileSync(join(only, 'LOUD.FERRYLOG.GZ'), await gzip(log))
@@ -150,7 +150,7 @@ describe('parts of one log', () => {
     expect(await ask(sql)).toEqual(JSON.parse(out))
     expect(await ask('SELECT DISTINCT log FROM outcomes')).toEqual([{ log: 'later/a.ferrylog' }])
   })
-  it('are two logs where their entries differ, whatever their headers say', async () => {
+  it('are two logs where their entries differ, in spite of their headers', async () => {
     const same = folder()
     for (const seed of [24, 17]) {
       const [log] = runPlan(planOf(seed))

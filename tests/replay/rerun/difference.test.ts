@@ -57,7 +57,7 @@ describe('an entry that is not the expected one', () => {
     const other = changedEntry(event, { at: exchange.at, cause: exchange.cause })
     expect(saidOf([exchange], [other])).toEqual(['missing', 'ports', null, ''])
   })
-  it('is an exchange that took another time, whatever was expected before it', () => {
+  it('is an exchange that took another time, after any expected entry', () => {
     const [first, ...rest] = from('routes')
     const exchange = rest.find(({ kind }) => kind === 'exchange')
     if (first === undefined || exchange?.kind !== 'exchange') throw new Error('Nothing was asked')

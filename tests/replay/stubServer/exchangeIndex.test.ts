@@ -6,7 +6,7 @@ import { handLog, reserve } from '../../support/handLog.ts'
 
 const asked = { parameters: { id: '1001' } }
 
-it('a second call goes where the answer to its first one stands, whatever was caused earlier', () => {
+it('a second call goes where the answer to its first one stands, not where an earlier cause stands', () => {
   const log = handLog()
   const sync = log.command('SyncReservation', {})
   const created = reserve(log)

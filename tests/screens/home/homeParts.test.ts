@@ -91,7 +91,7 @@ describe('the fare that stands for a departure', () => {
     return fare === null ? null : `${fare.isFull ? '' : 'from '}${fare.price.code} ${fare.price.fareCents}`
   }
 
-  it('is the adult’s, whatever is cheaper, and never that of a cabin or a bicycle', () => {
+  it('is the adult’s, also where others are cheaper, and never that of a cabin or a bicycle', () => {
     const prices = [
       price('CHILD', 'DECK', 0),
       price('STUDENT', 'DECK', 150),

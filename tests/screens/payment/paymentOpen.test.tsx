@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('when it is not known whether it is paid, in the langua
   })
 
   it.each(HEARD)(
-    'shows the provider’s word as it is, in whatever state the question is: %j [PAY-07] [ERR-29]',
+    'shows the provider’s word as it is, in any state of the question: %j [PAY-07] [ERR-29]',
     async (heard) => {
       await shown(language, { ...unsettled('word', { unknownStatus: 'PENDING' }), heard })
       expect(panel().textContent).toContain(

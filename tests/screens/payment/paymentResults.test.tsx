@@ -17,7 +17,7 @@ describe('on the page for results', () => {
     expect(app.sent('POST', /prepare|success|cancel/)).toHaveLength(0)
   })
 
-  it('leads to the ticket once the server calls it paid, whatever the address says [LOC-25]', async () => {
+  it('leads to the ticket once the server calls it paid, not when the address says so [LOC-25]', async () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.good)
     const [paid] = Object.values(app.session.models().reservation.payedReservations)

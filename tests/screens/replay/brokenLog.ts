@@ -27,7 +27,7 @@ const movedOn = (entry: Entry, fromSeq: number): Entry => {
   })
 }
 
-/** As a file, with whatever its header says of why it exists. */
+/** As a file, with what its header says of why it exists. */
 export const fileOf = (
   entries: readonly Entry[],
   counterexample: SessionFacts['counterexample'] = null,

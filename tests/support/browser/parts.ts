@@ -225,7 +225,7 @@ export const placesOncePaid = (reservationId: string): Readonly<Record<string, P
 export const reloadButton = ({ page }: Pick<Shop, 'page'>): Locator =>
   page.getByRole('button', { name: /^(Load the page again|Laadi leht uuesti)$/ }).first()
 
-/** Loads the shop at a place, whatever the tab shows. Doesn't wait for what may never come. */
+/** Loads the shop at a place, from any page of the tab. Doesn't wait for what may never come. */
 export const loadAt = async ({ shop: { page }, root }: LossyTab, { hash }: Place): Promise<void> => {
   await page.goto('about:blank')
   await page.goto(`${root}/${hash}`, { waitUntil: 'commit' })

@@ -59,7 +59,7 @@ describe('a part of the program that is missing', () => {
 
 describe('a log that a person sends', () => {
   it.each(['accepted', 'declined', 'open'] as const)(
-    'arrives with its code each time, whatever was chosen about cookies: %s',
+    'arrives with its code each time, at any choice about cookies: %s',
     async (choice) => {
       sent.length = 0
       answer = 200

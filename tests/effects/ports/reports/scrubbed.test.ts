@@ -25,7 +25,7 @@ describe('the words of an error', () => {
     expect(scrubbed(text)).toBe(said)
   })
 
-  it('never hold a quoted text, an address or a long number, whatever stands around them', () => {
+  it('never hold a quoted text, an address or a long number, with anything around them', () => {
     const around = fc.stringMatching(/^[a-z ]{0,12}$/)
     const personalText = fc.constantFrom(
       '"Mari Maasikas"',

@@ -107,7 +107,7 @@ const earlierMoney: Script = inTurn(
   ),
 )
 
-/** Whatever went on before, each begins at the start. */
+/** From any state before, each begins at the start. */
 export const afterPurchase: Script = inTurn(
   network(true),
   answered(goesTo('#/en/')),

@@ -49,7 +49,7 @@ interface Rule {
 const rulesOf = (laws: HuntResult['laws']): readonly Rule[] => [
   ...(laws === null ? lawsOf(null) : lawsOf(null).filter(({ id }) => laws.includes(id))),
   ...(laws === null ? BROWSER_RULES : []),
-  { id: 'threw', sentence: 'A session ends, whatever is done in it.' },
+  { id: 'threw', sentence: 'A session ends, at any steps.' },
 ]
 
 const breakText = ({ breaks }: ManySessions, id: Broken): string | null => {
