@@ -63,7 +63,7 @@ export const TIMINGS = durations({
   editHandOverMs: 5_000,
   /** Another tab's start of a change counts for so long: its call fails no later. EDIT-01 */
   editClaimMs: 90_000,
-  /** A change of which the server tells no end counts for so long in the other tabs. EDIT-01 */
+  /** A change for which the server sends no end counts for so long in the other tabs. EDIT-01 */
   editKeptMs: 3_600_000,
   /** The page that is looked at again asks for the reservation at most once in this time. */
   wakeFetchMs: 3_000,

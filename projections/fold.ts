@@ -8,7 +8,7 @@ const engine = createFoldEngine(projections)
 /** The read models after `entry`; unchanged models keep their identity. */
 export const foldOne = engine.foldOne
 
-/** The read models after `entries`, sharing with `models` whatever did not change. */
+/** The read models after `entries`, sharing with `models` all that did not change. */
 export const foldSharing = engine.foldSharing
 
 /** The read models after `entries`, starting from a copy of `models`; nothing is shared with them. */

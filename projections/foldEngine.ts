@@ -23,7 +23,7 @@ export type FoldsByModel = Readonly<
 export interface FoldEngine {
   /** The read models after `entry`; unchanged models keep their identity. */
   readonly foldOne: (models: ReadModels, entry: Entry) => ReadModels
-  /** The read models after `entries`, sharing with `models` whatever did not change. */
+  /** The read models after `entries`, sharing with `models` all that did not change. */
   readonly foldSharing: (models: ReadModels, entries: readonly Entry[]) => ReadModels
   /** The read models after `entries`, starting from a copy of `models`; nothing is shared with them. */
   readonly foldInBulk: (entries: Iterable<Entry>, models: ReadModels) => ReadModels

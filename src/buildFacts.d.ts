@@ -1,4 +1,4 @@
-// What the build tells the program.
+// What the program knows of its build.
 
 /** The version in package.json. */
 declare const __APP_VERSION__: string

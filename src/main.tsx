@@ -92,7 +92,7 @@ const start = async (): Promise<void> => {
   isStarted = true
   noteStarted()
   noteShown()
-  // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
+  // They are here before anybody needs them; where they fail to load, the page that needs them asks again.
   whenWanted.then(() => loadTexts(locale, LATER_NAMESPACES)).catch(() => undefined)
   if (!hasPanel(brand, { isDemo, isDevelopment: import.meta.env.DEV })) return
   // The shop goes on without them.

@@ -24,7 +24,7 @@ export const accessCommands = {
 
 export const accessEvents = {
   AccessRequested: shape({ action: AccessAction }),
-  /** `action` is never `signOut`: a sign-out holds whatever the server says. */
+  /** `action` is never `signOut`: a sign-out holds even where the server refuses it. */
   AccessFailed: shape({ action: AccessAction, error: ApiError }),
   /** The account is made, and a letter is on its way with which it is opened (OP-32). */
   SignUpAccepted: shape({}),
@@ -35,7 +35,7 @@ export const accessEvents = {
   PasswordReset: shape({}),
   /** The server has taken the sign-out. */
   SignOutTold: shape({}),
-  /** The server could not be told, or refused: the sign-out holds here all the same (AUTH-07). */
+  /** The request failed or was refused: this page is signed out all the same (AUTH-07). */
   SignOutUntold: shape({ error: ApiError }),
   AuthMessageCleared: shape({}),
   AuthMessageHeld: shape({}),

@@ -19,14 +19,14 @@ export const CompanyMember = shape({
 export const CustomerCompany = shape({
   companyId: PayerId,
   legalName: personal('legalName'),
-  /** Empty where the server does not tell it. */
+  /** Empty where the server does not send it. */
   registrationNumber: personal('companyRegistrationNumber'),
   /** The server's own word, `REGULAR` of those that customers add; `null` where it says none (ENT-03). */
   type: nullable(openText('companyType')),
   isManaged: t.boolean,
-  /** As far as they are told with the company; the page of members asks for all of them. */
+  /** As far as they are sent with the company; the page of members asks for all of them. */
   members: listOf(CompanyMember),
-  /** Those that wait to be taken up; told to managers. */
+  /** Those that wait to be taken up; sent to managers only. */
   invitations: listOf(Invitation),
 })
 export type CustomerCompany = t.TypeOf<typeof CustomerCompany>
@@ -45,7 +45,7 @@ export type Customer = t.TypeOf<typeof Customer>
 export const KnownPerson = shape({ customerId: nullable(CustomerId), email: personal('email', 'email') })
 export type KnownPerson = t.TypeOf<typeof KnownPerson>
 
-/** `null` where nothing tells who it is. */
+/** `null` where nothing says who it is. */
 export const knownPerson = (
   user: { readonly email: string } | null,
   customer: Customer | null,
@@ -55,7 +55,7 @@ export const knownPerson = (
   return customerId === null && email === '' ? null : { customerId, email }
 }
 
-/** No more of a person than tells them from another one. */
+/** No more of a person than distinguishes them from another one. */
 export const asLittleAsKnown = (
   person: KnownPerson | null,
 ): { readonly user: Person | null; readonly customer: Customer | null } => {
@@ -81,16 +81,22 @@ export const managedCompanies = (customer: Customer | null): readonly CustomerCo
   customer?.isManager === true ? customer.companies.filter(({ isManaged }) => isManaged) : []
 
 /**
- * The customer with what was told of the companies later: one that is told again is as told, and one that is not stays, as
+ * The customer with companies reported later: a company that is reported again is replaced, one that is not stays, as
  * it isn't said that a list names all. Another person's list says nothing.
  */
-export const withToldCompanies = (customer: Customer | null, told: Customer | null): Customer | null => {
-  if (customer === null || told === null || told.customerId !== customer.customerId) return customer ?? told
+export const withReportedCompanies = (
+  customer: Customer | null,
+  reported: Customer | null,
+): Customer | null => {
+  if (customer === null || reported === null || reported.customerId !== customer.customerId)
+    return customer ?? reported
   const kept = customer.companies.map(
-    (one) => told.companies.find(({ companyId }) => companyId === one.companyId) ?? one,
+    (one) => reported.companies.find(({ companyId }) => companyId === one.companyId) ?? one,
   )
-  const others = told.companies.filter(({ companyId }) => kept.every((one) => one.companyId !== companyId))
-  return { ...customer, companies: kept.concat(others), isManager: customer.isManager || told.isManager }
+  const others = reported.companies.filter(({ companyId }) =>
+    kept.every((one) => one.companyId !== companyId),
+  )
+  return { ...customer, companies: kept.concat(others), isManager: customer.isManager || reported.isManager }
 }
 
 const OWN = checked(PayerId, 'own')

@@ -12,7 +12,7 @@ const invited = {
 
 export const Invitation = shape({
   ...invited,
-  /** `null` where the server doesn't tell it: such an invitation can be neither resent nor cancelled. */
+  /** `null` where the server doesn't send it: such an invitation can be neither resent nor cancelled. */
   token: nullable(LetterToken),
   companyId: PayerId,
   /** The server's own word, `invited` while it waits. */

@@ -80,7 +80,7 @@ export const sentSmartIdCode = (form: SmartIdForm): string =>
     ? smartIdCode(form).replace(/^(\d{6})(\d{5})$/, '$1-$2')
     : form.personalCode.trim()
 
-/** Why an attempt came to nothing. */
+/** Why an attempt failed. */
 export const SignInProblem = t.union(
   [
     /** A call failed, or was refused. */

@@ -1,4 +1,4 @@
-// What a problem of a sign-in means to a person: the services' own words, told apart by what there is to do next (ERR-02,
+// What a problem of a sign-in means to a person: the services' own words, distinguished by what there is to do next (ERR-02,
 // ERR-05..09).
 import type { ApiError } from '../apiError.ts'
 import type { SignInProblem } from './methods.ts'
@@ -25,7 +25,7 @@ export type ProblemKind =
   | 'old-program'
   | 'insecure'
   | 'card-refused'
-  /** Whatever the way, it failed. */
+  /** It failed, by any way of signing in. */
   | 'failed'
 
 /** By the words of the mobile ID and Smart-ID services, of Web eID, and of the shop. */

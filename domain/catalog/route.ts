@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 
-/** `address` is where a person finds it ashore, `null` where the catalogue doesn't tell. */
+/** `address` is where a person finds it ashore, `null` where the catalogue has none. */
 export const Port = shape({
   code: openText('portCode'),
   title: openText('portTitle'),

@@ -60,7 +60,7 @@ interface SailOfRoute {
   readonly departureDay: CalendarDay
 }
 
-/** The value for a sail, whatever the language; `null` where there is no sail, or its route is not known, too. */
+/** The value for a sail, in any language; `null` where there is no sail, or its route is not known, too. */
 export const settingOn = (
   routes: readonly Route[],
   sail: SailOfRoute | null | undefined,

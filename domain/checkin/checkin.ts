@@ -60,7 +60,7 @@ const atGate = (sail: ReservedSail, { nowMs, timeZone }: Gate): E.Either<CheckIn
   return nowMs < opensAtMs ? E.left({ _tag: 'TooEarly', sail, opensAtMs }) : E.right({ sail, closesAtMs })
 }
 
-/** A used way out and a cancelled way back: what went wrong counts, and is told. */
+/** A used way out and a cancelled way back: what went wrong counts, and is shown. */
 const overBy = (fates: readonly (SailFate | null)[]): CheckInRefused => {
   if (fates.includes('cancelled')) return { _tag: 'Cancelled' }
   if (fates.includes('refunded')) return { _tag: 'Refunded' }

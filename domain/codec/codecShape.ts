@@ -32,7 +32,7 @@ export interface Field<C = t.Mixed> {
 export interface UnionShape<C = t.Mixed> {
   readonly _tag: 'Union'
   readonly members: readonly Member<C>[]
-  /** The members by their `_tag`, where each has one of its own; `null` where they are told apart otherwise. */
+  /** The members by their `_tag`, where each has one of its own; `null` where something else distinguishes them. */
   readonly byTag: ReadonlyMap<unknown, C> | null
   /** The only member besides `null`, where there is but one. */
   readonly only: C | undefined

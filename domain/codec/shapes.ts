@@ -23,7 +23,7 @@ export const byKey = <K extends Texts, C extends t.Mixed>(keys: K, values: C) =>
 export type Texts = t.Type<any, string>
 
 /**
- * The same codec, with values that the compiler tells apart from all others: for what any text or number may be. It
+ * The same codec, with values that the compiler distinguishes from all others: for what any text or number may be. It
  * checks no more than before, and so nothing changes in the log or its speed.
  */
 export const branded = <A extends string | number, B>(codec: t.Type<A>): t.Type<t.Branded<A, B>, A> =>

@@ -110,8 +110,8 @@ export const placeAfter = ({ _tag }: CompanyChange): ShopPath | null => {
   }
 }
 
-/** Whether the answer to it left untold which company it is about: the companies are asked for then (COMP-01). */
-export const leavesUntold = (change: CompanyChange, { companies }: Customer): boolean => {
+/** Whether the answer does not name the company that it is about: then the companies are fetched (COMP-01). */
+export const leavesUnnamed = (change: CompanyChange, { companies }: Customer): boolean => {
   switch (change._tag) {
     case 'Create': {
       const made = normalizedCompany(change.form)
@@ -139,10 +139,10 @@ export const leavesUntold = (change: CompanyChange, { companies }: Customer): bo
 export const changesMembers = ({ _tag }: CompanyChange): boolean =>
   _tag === 'AddMember' || _tag === 'Activate' || _tag === 'Deactivate' || _tag === 'Remove'
 
-/** What the server says of the companies after a change. */
-export type ToldCompanies =
+/** What the server reports of the companies after a change. */
+export type ReportedCompanies =
   | { readonly _tag: 'Nothing' }
-  /** All of the customer's; whether they have the rights of a manager, where that is told. */
+  /** All of the customer's; whether they have the rights of a manager, where that is reported. */
   | {
       readonly _tag: 'All'
       readonly companies: readonly CustomerCompany[]
@@ -152,32 +152,40 @@ export type ToldCompanies =
   | { readonly _tag: 'Invitation'; readonly invitation: Invitation }
 
 /** The customer after a change that the server has made: as it says, and where it says nothing, as the change means. */
-export const customerAfter = (customer: Customer, change: CompanyChange, told: ToldCompanies): Customer => {
-  const companies = companiesAfter(customer.companies, change, told)
-  const isManager = told._tag === 'All' ? (told.isManager ?? customer.isManager) : customer.isManager
+export const customerAfter = (
+  customer: Customer,
+  change: CompanyChange,
+  reported: ReportedCompanies,
+): Customer => {
+  const companies = companiesAfter(customer.companies, change, reported)
+  const isManager = reported._tag === 'All' ? (reported.isManager ?? customer.isManager) : customer.isManager
   return { ...customer, companies: [...companies], isManager }
 }
 
 type Companies = readonly CustomerCompany[]
 
-const companiesAfter = (companies: Companies, change: CompanyChange, told: ToldCompanies): Companies => {
-  if (told._tag === 'All') return told.companies
-  const known = told._tag === 'One' ? withCompany(companies, told.company) : companies
+const companiesAfter = (
+  companies: Companies,
+  change: CompanyChange,
+  reported: ReportedCompanies,
+): Companies => {
+  if (reported._tag === 'All') return reported.companies
+  const known = reported._tag === 'One' ? withCompany(companies, reported.company) : companies
   switch (change._tag) {
     case 'Leave':
       return known.filter(({ companyId }) => companyId !== change.companyId)
     case 'Invite':
-      return told._tag === 'One'
+      return reported._tag === 'One'
         ? known
         : withInvitations(known, change.companyId, (before) => [
-            ...before.filter((one) => one.email !== invitationAfter(change, told).email),
-            invitationAfter(change, told),
+            ...before.filter((one) => one.email !== invitationAfter(change, reported).email),
+            invitationAfter(change, reported),
           ])
     case 'Resend':
-      return told._tag === 'Invitation'
+      return reported._tag === 'Invitation'
         ? withInvitations(known, change.companyId, (before) =>
             before.map((one) =>
-              one.token === change.token ? { ...one, token: told.invitation.token } : one,
+              one.token === change.token ? { ...one, token: reported.invitation.token } : one,
             ),
           )
         : known
@@ -209,11 +217,12 @@ const withInvitations = (
     one.companyId === companyId ? { ...one, invitations: [...change(one.invitations)] } : one,
   )
 
-/** What was typed tells who is invited, where the server does not. */
+/** What was typed says who is invited, where the server does not. */
 const invitationAfter = (
   { companyId, form }: Extract<CompanyChange, { readonly _tag: 'Invite' }>,
-  told: ToldCompanies,
+  reported: ReportedCompanies,
 ): Invitation => {
-  const { token, status } = told._tag === 'Invitation' ? told.invitation : { token: null, status: INVITED }
+  const { token, status } =
+    reported._tag === 'Invitation' ? reported.invitation : { token: null, status: INVITED }
   return { ...form, companyId, token, status }
 }

@@ -1,4 +1,4 @@
-// The form of a new company: what must be told of it, and how it is sent (COMP-01, COMP-03, OP-61).
+// The form of a new company: what must be filled in, and how it is sent (COMP-01, COMP-03, OP-61).
 import { errorsBy, required } from '../forms/rules.ts'
 import { CompanyInfo } from '../passengers/contact.ts'
 import { normalizedRegistrationNumber } from '../passengers/registrationNumber.ts'

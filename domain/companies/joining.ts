@@ -1,4 +1,4 @@
-// Who invites, as the check of an invitation tells it (AUTH-12, COMP-07, API-27).
+// Who invites, as the check of an invitation returns it (AUTH-12, COMP-07, API-27).
 import type * as t from 'io-ts'
 import { type ApiError, statusOf } from '../apiError.ts'
 import { nullable, shape } from '../codec/shapes.ts'
@@ -8,7 +8,7 @@ import { PayerId } from '../ids.ts'
 export const InvitingCompany = shape({
   /** `null` where the server doesn't say: it can't be joined at once then. */
   companyId: nullable(PayerId),
-  /** Empty where it is not told. */
+  /** Empty where it is not sent. */
   legalName: personal('legalName'),
 })
 export type InvitingCompany = t.TypeOf<typeof InvitingCompany>

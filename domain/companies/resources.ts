@@ -13,8 +13,8 @@ export const invitation = resource({
   query: {},
   answer: { company: InvitingCompany },
   title: () => 'the invitation',
-  told: ({ company: { companyId } }) =>
-    companyId === null ? 'to a company that is not told' : `to ${companyText(companyId)}`,
+  summary: ({ company: { companyId } }) =>
+    companyId === null ? 'to a company that is not named' : `to ${companyText(companyId)}`,
   lifetime: 'visitor',
 })
 

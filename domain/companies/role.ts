@@ -25,7 +25,7 @@ export const contactInRole = (
   return before !== null && isOf(form, before) ? { ...form, company: NO_COMPANY } : form
 }
 
-/** The company of the role where the form still names it: an owner is told its id beside its name (OP-62). */
+/** The company of the role where the form still names it: an owner gets its id beside its name (OP-62). */
 const payingRole = (form: ContactForm, company: CustomerCompany | null): PayerId | null =>
   company !== null && isCompany(form.company) && isOf(form, company) ? company.companyId : null
 

@@ -1,4 +1,4 @@
-// What the shop tells all customers alike: news, ships, timetables, contacts, pages and terms (CONT-01..11, ENT-08,
+// What the shop shows to all customers alike: news, ships, timetables, contacts, pages and terms (CONT-01..11, ENT-08,
 // ENT-09). Its HTML comes from a service of its own and is trusted nowhere: it is cleaned where it is shown.
 import * as t from 'io-ts'
 import { TimeOfDay } from '../calendarDay.ts'
@@ -87,7 +87,7 @@ export const itemOf = (items: readonly ContentItem[], { kind, slug }: ContentQue
   if (kind === 'about' || kind === 'pages' || kind === 'terms') return items[0] ?? null
   if (slug === null) return null
   const named = items.find((item) => slugOf(item) === slug || item.id === slug)
-  // Where one of them was asked for, the one that came is it, by whatever name.
+  // Where one of them was asked for, the one that came is it, by any name.
   const only = kind !== 'news' && items.length === 1 ? items[0] : undefined
   return named ?? only ?? null
 }

@@ -1,4 +1,4 @@
-// What the content service tells: the menu, a page, and the terms of what is about to be paid (CONT-02, CONT-05..12).
+// What the content service returns: the menu, a page, and the terms of what is about to be paid (CONT-02, CONT-05..12).
 import type * as t from 'io-ts'
 import { listOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
@@ -15,7 +15,7 @@ export const menu = resource({
   failed: 'MenuLoadFailed',
   query: inLocale,
   answer: { items: listOf(MenuItem) },
-  told: ({ items }) => `items: ${items.length}`,
+  summary: ({ items }) => `items: ${items.length}`,
   title: ({ locale }) => `the menu in ${locale}`,
   lifetime: 'load',
   outlastsQuery: true,
@@ -29,7 +29,7 @@ export const page = resource({
   failed: 'ContentLoadFailed',
   query: { query: ContentQuery },
   answer: { items: listOf(ContentItem) },
-  told: ({ items }) => `items: ${items.length}`,
+  summary: ({ items }) => `items: ${items.length}`,
   title: ({ query: { kind, slug, page: number, locale } }) =>
     `content ${kind}${slug === null ? '' : `/${slug}`}${number > 1 ? `, page ${number},` : ''} in ${locale}`,
   lifetime: 'load',
@@ -51,7 +51,7 @@ export const terms = resource({
   failed: 'ConfirmationTermsFailed',
   query: { query: TermsQuery },
   answer: { items: listOf(ContentItem) },
-  told: ({ items }) => `items: ${items.length}`,
+  summary: ({ items }) => `items: ${items.length}`,
   title: ({ query: { sailpackage, locale } }) => `the terms of ${sailpackage} in ${locale}`,
   lifetime: 'load',
 })

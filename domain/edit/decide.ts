@@ -82,7 +82,7 @@ export const maySend = (edit: OpenEdit): boolean =>
  */
 export const mayCancel = (edit: OpenEdit, payment: PaymentProgress): boolean => {
   const isDue = edit.outcome?._tag === 'Pay'
-  // Who was to pay for it is of no use then.
+  // Stale: who was to pay for it no longer matters.
   if (edit.activity !== 'idle' && !(isDue && edit.activity === 'choosingPayer')) return false
   return isDue ? isAtRest(payment) : changeRefusal(edit) === null
 }
@@ -120,7 +120,7 @@ export const finishRefusal = ({
   return isBookingHeld ? 'BookingHeld' : null
 }
 
-/** What was changed before another tab wanted to go on is told to the server, where that can be reached; then it is let go. */
+/** What was changed before another tab took over is sent to the server, where it can be reached; then the lock is released. */
 export const mayHandOver = (edit: OpenEdit, isCutOff: boolean): boolean =>
   edit.started && edit.isAskedFor && edit.activity === 'idle' && (!edit.isUnsent || isCutOff)
 

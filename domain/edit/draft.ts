@@ -177,7 +177,7 @@ export const draftOf = (original: Reservation, edited: Reservation): EditDraft =
         code,
         title,
         licencePlate: licencePlate ?? '',
-        // No more is known of it than what the server tells.
+        // No more is known of it than what the server sends.
         handicapped: false,
         companyRegistrationNumber: null,
         weightInKg: null,

@@ -47,7 +47,7 @@ export const comparisonOf = (before: Reservation, after: Reservation): Compariso
   }
 }
 
-/** A kind of ticket is one line, whatever it costs on either side; a vehicle is one by its plate. */
+/** A kind of ticket is one line, at any price on either side; a vehicle is one by its plate. */
 const comparedLines = (
   before: readonly SummaryLine[],
   after: readonly SummaryLine[],

@@ -121,14 +121,14 @@ export const editCommands = {
   EnterEditLocalId: residentsCommands.EnterLocalId,
   CheckEditLocalId: residentsCommands.CheckLocalId,
   RemoveEditTraveller: residentsCommands.RemoveLocalTraveller,
-  /** Tells the server the whole of what is to be other than what was paid. */
+  /** Sends the whole of what is to be other than what was paid. */
   SendEdit: shape({}),
   CancelEdit: shape({}),
   /** Of a change that was found to wait to be paid: pays it, or gives it up. */
   PayUnpaidChange: ofReservation,
   DropUnpaidChange: ofReservation,
   FinishEdit: shape({}),
-  /** The server is told who pays, before anything is paid (OP-85). */
+  /** Sends the server who pays, before anything is paid (OP-85). */
   ChooseEditPayer: shape({ payer: EditPayer }),
   WarnOfEditExpiry: shape({ expiresAtMs: EpochMs }),
   ExpireEdit: shape({ expiresAtMs: EpochMs }),
@@ -137,7 +137,7 @@ export const editCommands = {
 
 export const editEvents = {
   EditStartRequested: opening,
-  /** `edited` is `null` where the server did not say what it holds: it is told at once what was paid. */
+  /** `edited` is `null` where the server did not say what it holds: what was paid is shown at once. */
   EditStarted: shape({
     original: Reservation,
     edited: nullable(Reservation),

@@ -36,7 +36,7 @@ export const isFinishedBy = ({ original, edited }: EditedTicket, found: Reservat
   return contentOf(found) === contentOf(edited) && contentOf(edited) !== contentOf(original)
 }
 
-/** What a ticket says, whatever the numbers of its items. */
+/** What a ticket says, regardless of the numbers of its items. */
 const contentOf = (reservation: Reservation): string =>
   JSON.stringify([
     reservation.total.amountCents,

@@ -23,7 +23,7 @@ export interface EditPayerChoice {
 }
 
 export interface PayerSituation {
-  /** As the server last told the reservation; `null` where it told none. */
+  /** As the server last returned it with the reservation; `null` where it returned none. */
   readonly owner: ReservationOwner | null
   readonly customer: Customer | null
 }
@@ -66,7 +66,7 @@ export interface PayingOwner {
   readonly companyId: PayerId | null
 }
 
-/** What the server is told: the owner as it is, but for who pays. `null` where this one can't be chosen. */
+/** What is sent: the owner as it is, but for who pays. `null` where this one can't be chosen. */
 export const payingOwner = (situation: PayerSituation, payer: EditPayer): PayingOwner | null => {
   const { owner, customer } = situation
   const isOffered = payerChoices(situation).some((choice) => isSamePayer(choice.payer, payer))
@@ -86,8 +86,8 @@ export const payingOwner = (situation: PayerSituation, payer: EditPayer): Paying
 }
 
 /** What the ticket says of the same company beside its name and number stays. */
-const infoOf = (company: CustomerCompany, told: CompanyInfo | null): CompanyInfo => {
-  const known = told !== null && isSameCompany(company, told) ? told : NO_COMPANY
+const infoOf = (company: CustomerCompany, held: CompanyInfo | null): CompanyInfo => {
+  const known = held !== null && isSameCompany(company, held) ? held : NO_COMPANY
   const registrationNumber = normalizedRegistrationNumber(company.registrationNumber)
   return {
     ...known,
@@ -96,13 +96,13 @@ const infoOf = (company: CustomerCompany, told: CompanyInfo | null): CompanyInfo
   }
 }
 
-const ownCompany = (told: CompanyInfo, companies: readonly CustomerCompany[]): CustomerCompany | null =>
-  companies.find((company) => isSameCompany(company, told)) ?? null
+const ownCompany = (held: CompanyInfo, companies: readonly CustomerCompany[]): CustomerCompany | null =>
+  companies.find((company) => isSameCompany(company, held)) ?? null
 
 /** By the number in the register; by the name where one of the two has none. */
-const isSameCompany = (company: CustomerCompany, told: CompanyInfo): boolean => {
+const isSameCompany = (company: CustomerCompany, held: CompanyInfo): boolean => {
   const one = normalizedRegistrationNumber(company.registrationNumber)
-  const other = normalizedRegistrationNumber(told.registrationNumber)
-  const name = told.legalName.trim()
+  const other = normalizedRegistrationNumber(held.registrationNumber)
+  const name = held.legalName.trim()
   return one !== '' && other !== '' ? one === other : name !== '' && name === company.legalName.trim()
 }

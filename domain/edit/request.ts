@@ -24,7 +24,7 @@ import {
   heldVehicles,
   wantedSails,
 } from './draft.ts'
-import { extraChoices, type ParameterOf, untoldExtras } from './extras.ts'
+import { extraChoices, type ParameterOf, unansweredExtras } from './extras.ts'
 import { wayPast, type WayStanding } from './ways.ts'
 
 export interface EditRequest {
@@ -73,7 +73,7 @@ export const isIncomplete = (
       ({ code, licencePlate }) => plateErrorOf(licencePlate, isPlateWanted(code)) !== null,
     ) ||
     draft.guests.some(({ seqN, ...form }) => E.isLeft(decideGuest(seqN, form, today))) ||
-    untoldExtras(draft, original.items, parameterOf).length > 0
+    unansweredExtras(draft, original.items, parameterOf).length > 0
   )
 }
 

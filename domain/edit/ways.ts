@@ -1,4 +1,4 @@
-// Which ways of a ticket can still change, and why the others can't: those stay as they were paid, whatever is changed beside
+// Which ways of a ticket can still change, and why the others can't: those stay as they were paid, at any change beside
 // them.
 import type { EpochMs } from '../instant.ts'
 import type { Reservation } from '../reservation/reservation.ts'
@@ -28,6 +28,6 @@ export const openWays = (
   nowMs: EpochMs,
 ): Reservation['sailPackages'] => sailPackages.filter((way) => wayPast(way, nowMs) === null)
 
-/** Those that were not given back, whatever the time. */
+/** Those that were not refunded, at any time. */
 export const keptWays = ({ sailPackages }: Pick<Reservation, 'sailPackages'>): Reservation['sailPackages'] =>
   sailPackages.filter(({ sails }) => sails.every(({ status }) => sailFateIn(status) !== 'refunded'))

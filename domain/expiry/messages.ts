@@ -10,7 +10,7 @@ export const expiryCommands = {
   /** The deadline is reached; a timer says so. */
   ExpireReservation: shape({ expiresAtMs: EpochMs }),
   ExtendReservation: shape({}),
-  /** Closes the modal that warns or the one that tells the end. */
+  /** Closes the modal that warns or the one about the end. */
   CloseExpiryModal: shape({}),
 }
 

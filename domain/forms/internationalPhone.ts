@@ -14,7 +14,7 @@ export const digitsOfPhone = (text: string): string => {
   return (/^(\+|00)/.test(said) ? said.replace('(0)', '') : said).replace(/[()./]/g, '')
 }
 
-/** None of the world's calling codes is the beginning of another one, so the first digits tell which it is (ITU-T E.164). */
+/** None of the world's calling codes is the beginning of another one, so the first digits identify it (ITU-T E.164). */
 const INTERNATIONAL = /^(?:\+|00)(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[1-9]\d\d)(\d*)$/
 
 /** `null` where the text names no calling code. */

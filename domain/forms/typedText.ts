@@ -26,7 +26,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
   address: spaced,
   city: spaced,
   zip: spaced,
-  told: spaced,
+  answer: spaced,
   email: withoutSpaces,
   userName: withoutSpaces,
   promotionCode: withoutSpaces,

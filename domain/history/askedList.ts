@@ -20,12 +20,12 @@ export type AskedList =
 export const ListRefusalReason = oneOf('ListRefusalReason', 'NotManager', 'NotManaged', 'NotMember')
 export type ListRefusalReason = t.TypeOf<typeof ListRefusalReason>
 
-/** `MembersUnknown`: which member is meant can't be told before the members are. */
+/** `MembersUnknown`: which member is meant is unknown until the members are loaded. */
 export type ListRefusal = { readonly _tag: ListRefusalReason } | { readonly _tag: 'MembersUnknown' }
 
 export interface ListSituation {
   readonly customer: Customer
-  /** Of the companies of the choice; `null` while they are not told. */
+  /** Of the companies of the choice; `null` while they are not loaded. */
   readonly members: readonly Member[] | null
   readonly range: HistoryRange
 }

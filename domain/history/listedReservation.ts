@@ -1,4 +1,4 @@
-// A reservation as the list of reservations shows it: what tells it apart, and nothing that opens it.
+// A reservation as the list of reservations shows it: what identifies it, and nothing that opens it.
 import type * as t from 'io-ts'
 import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import { listOf, nullable, shape } from '../codec/shapes.ts'

@@ -35,7 +35,7 @@ export const members = resource({
   query: { companyId: nullable(PayerId) },
   answer: { members: listOf(Member) },
   title: ({ companyId }) => `the members of ${companyText(companyId)}`,
-  told: ({ members }) => `members: ${members.length}`,
+  summary: ({ members }) => `members: ${members.length}`,
   lifetime: 'signIn',
   askedAt: membersAskedAt,
 })

@@ -49,7 +49,7 @@ export const isKept = (
 export const isShownStatus = (status: string, withCancelled: boolean): boolean =>
   status === 'OK' || status === 'COMPLETED' || (withCancelled && (status.startsWith('CN') || status === 'RF'))
 
-/** Its last ship has left (OP-93). Where no sail is told, nothing says so. */
+/** Its last ship has left (OP-93). Without a known sail it counts as not left. */
 export const isOld = ({ sails }: ListedReservation, nowMs: EpochMs): boolean =>
   sails.length > 0 && sails.every(({ departureAtMs }) => departureAtMs <= nowMs)
 
@@ -65,7 +65,7 @@ const departsWithin = ({ sails }: ListedReservation, { from, to }: HistoryRange)
   )
 
 /**
- * Methods are told apart by name alone, in whatever case (OP-92): what is neither cash, nor credit, nor an invoice is a
+ * Methods are distinguished by name alone, in any case (OP-92): what is neither cash, nor credit, nor an invoice is a
  * card. Of a card that was prepared as CREDIT the server's own word counts (OP-06).
  */
 export const paymentGroupOf = (method: string | null): PaymentGroup => {
@@ -116,8 +116,8 @@ export const directionChoices = (list: readonly ListedReservation[]): readonly L
 type Compare = (one: ListedReservation, other: ListedReservation) => number
 
 /**
- * An order over the whole list: what is equal by the first thing is told apart by the next one, and at last by the
- * number, so that it does not matter in which order the server told it. Each pair is the other one backwards (HIST-10).
+ * An order over the whole list: what is equal by the first key is ordered by the next one, and at last by the
+ * number, so that the order in the server's answer does not matter. Each pair is the other one backwards (HIST-10).
  */
 export const inOrder = (
   list: readonly ListedReservation[],

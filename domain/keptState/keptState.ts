@@ -66,7 +66,7 @@ const Selections = shape({
   trailerIsActive: t.boolean,
 })
 
-/** Reservations without what is personal in them: the server tells it again (OP-174). */
+/** Reservations without what is personal in them: the server sends it again (OP-174). */
 const KeptReservations = shape({
   current: nullable(Reservation),
   confirmed: t.boolean,

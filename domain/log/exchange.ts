@@ -25,5 +25,5 @@ export type ExchangeOutcome =
       readonly serverNowMs: EpochMs | null
     }
   | { readonly _tag: 'Failed'; readonly error: ApiError; readonly serverNowMs: EpochMs | null }
-  /** A newer command made the answer worthless before it came. */
+  /** Superseded: a newer command cancelled the call before its answer came. */
   | { readonly _tag: 'Abandoned' }

@@ -24,7 +24,7 @@ export const EntryNote = t.exact(
     seenBeforeMs: DurationMs,
     /** What the browser's tabs said when this one wanted to begin a payment, and how long that took. */
     claim: shape({ isOurs: t.boolean, tookMs: DurationMs }),
-    /** The payments that were under way in other tabs when they told of a change. */
+    /** The payments that were under way in other tabs when they reported a change. */
     openPayments: listOf(ReservationId),
     /** What an address was read from: the language that it named, supported or not, and the one that the browser remembered. */
     address: shape({ namedLocale: nullable(openText('locale')), storedLocale: nullable(openText('locale')) }),

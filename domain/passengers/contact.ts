@@ -99,8 +99,8 @@ const ownerAsTyped = (form: ContactForm): ReservationOwner => ({
 
 /** The owner of whom a form says anything at all, else `null`; a phone's code stands in it from the start. */
 export const ownerSoFar = (form: ContactForm): ReservationOwner | null => {
-  const told = [form.firstName, form.lastName, form.email, form.phoneNumber, form.company.legalName]
-  return told.every((text) => text.trim() === '') ? null : ownerAsTyped(form)
+  const typed = [form.firstName, form.lastName, form.email, form.phoneNumber, form.company.legalName]
+  return typed.every((text) => text.trim() === '') ? null : ownerAsTyped(form)
 }
 
 /** What is blank in a form is filled in from a person; what was typed stays. A phone's two parts go together (OP-137). */

@@ -15,7 +15,7 @@ export const passengersCommands = {
   ChangeContact: shape({ form: ContactForm }),
   /** Shows what is missing, so that a person who wants to go on knows why not. */
   RevealContactErrors: shape({}),
-  /** `signIn`: whatever the form holds, 900 ms after it (PAX-14, OP-137). */
+  /** `signIn`: even over a form that is filled in, 900 ms after it (PAX-14, OP-137). */
   UpdateOwner: shape({ why: oneOf('OwnerReason', 'form', 'signIn') }),
   /** The passenger's form as it stands after a key; it is kept half a second after the last one (PAX-10). */
   ChangeGuest: shape({ seqN, form: GuestForm }),

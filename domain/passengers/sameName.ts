@@ -1,4 +1,4 @@
-// When two names are one, however they are written: at check-in, and wherever people are told apart by their names.
+// When two names are one, however they are written: at check-in, and wherever people are distinguished by their names.
 
 /** Letters that no normal form takes apart, as passports write them (ICAO 9303, part 3, section 6). */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
@@ -46,9 +46,9 @@ interface Named {
 }
 
 /** Whether a person is called by this last name; one without any by the `-`, and by the one name that there is. */
-export const hasLastName = ({ firstName, lastName }: Named, told: string): boolean => {
-  const plain = plainName(told)
-  if (isAbsent(lastName)) return isAbsent(told) || (plain !== '' && plain === plainName(firstName))
+export const hasLastName = ({ firstName, lastName }: Named, typed: string): boolean => {
+  const plain = plainName(typed)
+  if (isAbsent(lastName)) return isAbsent(typed) || (plain !== '' && plain === plainName(firstName))
   return plain !== '' && plain === plainName(lastName)
 }
 

@@ -9,7 +9,7 @@ interface CardWord {
   readonly transactionUuid: TransactionUuid
 }
 
-/** The form that was opened last has spoken; what an earlier one says counts only when it has taken the money. */
+/** The form that was opened last has reported; what an earlier one says counts only when it has taken the money. */
 export const mayReport = (
   { progress, transactionUuid, isTaken }: Pick<Payment, 'progress' | 'transactionUuid' | 'isTaken'>,
   word: CardWord,

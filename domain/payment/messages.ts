@@ -22,7 +22,7 @@ export const paymentCommands = {
     transactionId: TransactionId,
     transactionUuid: TransactionUuid,
   }),
-  /** Tells the server what the card modal said; asked again when the first try failed. `null`: of the one that is being paid. */
+  /** Reports what the card modal said; retried when the first try failed. `null`: of the one that is being paid. */
   SettlePayment: shape({ reservationId: nullable(ReservationId) }),
   /** What was typed into the card form is on its way to the provider, or was declined there. */
   NoteCardSent: shape({ isSent: t.boolean, transactionUuid: TransactionUuid }),

@@ -21,7 +21,7 @@ export const PaymentMethod = shape({
 })
 export type PaymentMethod = t.TypeOf<typeof PaymentMethod>
 
-/** The name for a card in a prepare, whatever the method is called in the list (PAY-09, OP-06). */
+/** The name for a card in a prepare, however the method is called in the list (PAY-09, OP-06). */
 const CARD_PREPARE_METHOD = 'CREDIT'
 
 export interface PrepareRequest {
@@ -50,7 +50,7 @@ export type PayRefused =
   | { readonly _tag: 'NotPayable' }
   /** A sail of it is no longer available. */
   | { readonly _tag: 'SailLost' }
-  /** Who pays the difference of a change is asked, and not told to the server yet (OP-85). */
+  /** Who pays the difference of a change is asked, and not sent to the server yet (OP-85). */
   | { readonly _tag: 'PayerOpen' }
 
 export interface PaySituation {

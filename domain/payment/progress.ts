@@ -4,25 +4,26 @@ import { isUnclear } from '../apiError.ts'
 import type { TransactionId } from '../ids.ts'
 import type { InState, PaymentProgress, Unsettled } from './states.ts'
 
-/** The card modal has spoken: the server's answer decides. Money that was taken waits for it, however long. */
+/** The card modal has reported: the server's answer decides. Money that was taken waits for it, however long. */
 export const isBeingSettled = (progress: PaymentProgress): boolean => {
   if (progress._tag !== 'Settling') return progress._tag === 'Following'
   return progress.lastError === null || (progress.status === 'COMPLETED' && isUnclear(progress.lastError))
 }
 
-/** The card payment whose success is reported until the server answers, whatever status it gives meanwhile. */
-export const untoldOf = (progress: PaymentProgress): TransactionId | null => {
+/** The card payment whose success is reported until the server answers, even if it gives another status meanwhile. */
+export const unreportedOf = (progress: PaymentProgress): TransactionId | null => {
   if (progress._tag === 'Unbooked') return progress.untold
-  const isUntold = progress._tag === 'Settling' && progress.status === 'COMPLETED' && isBeingSettled(progress)
-  return isUntold ? progress.transactionId : null
+  const isUnreported =
+    progress._tag === 'Settling' && progress.status === 'COMPLETED' && isBeingSettled(progress)
+  return isUnreported ? progress.transactionId : null
 }
 
-/** What the server is to be told: the card form's word; that it took the money, whatever the reservation is called by now. */
-export const wordToTell = (
+/** What is to be reported to the server: the card form's word; that it took the money, in any state of the reservation. */
+export const wordToReport = (
   progress: PaymentProgress,
 ): Pick<InState<'Settling'>, 'status' | 'transactionId'> | null => {
   if (progress._tag === 'Settling') return progress
-  const transactionId = untoldOf(progress)
+  const transactionId = unreportedOf(progress)
   return transactionId === null ? null : { status: 'COMPLETED', transactionId }
 }
 
@@ -37,11 +38,11 @@ export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
     progress._tag === 'Leaving' ||
     (progress._tag === 'AtCard' && progress.isSent) ||
     isBeingSettled(progress) ||
-    untoldOf(progress) !== null
+    unreportedOf(progress) !== null
   )
 }
 
-/** Money that was taken, or may have been, is followed up, whatever else is chosen meanwhile. */
+/** Money that was taken, or may have been, is followed up, even if something else is chosen meanwhile. */
 export const outlivesReservation = (progress: PaymentProgress): boolean =>
   isOutcomeOpen(progress) || progress._tag === 'Unbooked'
 

@@ -32,13 +32,13 @@ export const paymentStatusOf = (progress: PaymentProgress): PaymentStatus => {
 export const showsMethods = (progress: PaymentProgress): boolean =>
   isAtRest(progress) || ['Checking', 'Preparing', 'AtCard'].includes(progress._tag)
 
-/** How it ends is told even when the reservation is gone from here. */
+/** The outcome is shown even when the reservation is gone from here. */
 export const needsNoReservation = (progress: PaymentProgress): boolean =>
   progress._tag === 'Payed' ||
   progress._tag === 'Settling' ||
   progress._tag === 'Unbooked' ||
   isOutcomeOpen(progress)
 
-/** The card form spoke and the server could not be told: no screen may say that nothing was charged. */
+/** The card form has reported and the server could not be reached: no screen may say that nothing was charged. */
 export const mayHaveCharged = (progress: PaymentProgress): boolean =>
   progress._tag === 'Following' || (progress._tag === 'Settling' && progress.status !== 'CANCELLED')

@@ -38,12 +38,12 @@ export const PaymentProgress = t.union([
     /** What was typed is at the provider, whose answer is awaited. */
     isSent: t.boolean,
   }),
-  /** The card form has reported, and the server has to be told. Nothing may be paid again until it has answered. */
+  /** The card form has reported, and that has to be sent to the server. Nothing may be paid again until it has answered. */
   shape({
     _tag: t.literal('Settling'),
     status: openText('transactionStatus'),
     transactionId: TransactionId,
-    /** Why the last try to tell the server failed; it can be asked again. */
+    /** Why the last report to the server failed; it can be retried. */
     lastError: nullable(ApiError),
   }),
   /** The server took the money; whether it is paid the reservation has yet to say. */
@@ -84,7 +84,7 @@ export const Payment = shape({
   progress: PaymentProgress,
   /** The card form that was opened last, so that a late report of an earlier one is known as that. */
   transactionUuid: nullable(TransactionUuid),
-  /** Where the tickets can be had, once paid (PAY-11). */
+  /** Where the tickets can be downloaded, once paid (PAY-11). */
   ticketsUrl: nullable(secret('ticketsUrl')),
   /** What the server last said when it was asked how the payment ended. */
   told: nullable(

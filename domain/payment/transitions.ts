@@ -3,7 +3,7 @@
 // specification's five words are derived from the states by `paymentStatusOf` in shown.ts (PAY-01).
 import { type ApiError, isUnclear, withoutWords } from '../apiError.ts'
 import type { TransactionId, TransactionUuid } from '../ids.ts'
-import { isOutcomeOpen, isSettledByUnpaid, outlivesReservation, untoldOf } from './progress.ts'
+import { isOutcomeOpen, isSettledByUnpaid, outlivesReservation, unreportedOf } from './progress.ts'
 import type { InState, OpenOutcome, PaymentProgress, PaymentTag, Unsettled } from './states.ts'
 
 type Nothing = object
@@ -100,7 +100,7 @@ const allowed = () => ALLOWED
 
 /** Nothing is begun. */
 const AT_REST = ['Empty', 'Allowed', 'Failed', 'Checking'] as const
-/** The card form has spoken: nothing but the server ends it. */
+/** The card form has reported: nothing but the server ends it. */
 const BEYOND_CARD = ['Settling', 'Following'] as const
 const BEFORE_MONEY = [...AT_REST, 'Preparing'] as const
 const MONEY_OUT = ['AtCard', 'Leaving', 'Unsettled'] as const
@@ -118,7 +118,7 @@ const over = <P extends PaymentProgress, E extends PaymentProgress>(
 ): E | InState<'Unbooked'> => {
   if (!isTaken && !isOutcomeOpen(progress)) return otherwise
   const money = isReturned ? 'returned' : isTaken ? 'taken' : 'perhaps'
-  return { _tag: 'Unbooked', money, untold: untoldOf(progress) }
+  return { _tag: 'Unbooked', money, untold: unreportedOf(progress) }
 }
 
 type Table = { readonly [K in Happening]: readonly Row<Happenings[K]>[] }
@@ -226,7 +226,7 @@ export const TRANSITIONS: Table = {
   // The server has called it paid, and shows the reservation to another person alone.
   Withheld: [row(['Following'], ['Payed'], () => PAYED)],
 
-  // Once the card form has spoken nothing but the server ends it; before that the reservation's end closes it (EXP-06).
+  // Once the card form has reported, nothing but the server ends it; before that the reservation's end closes it (EXP-06).
   ReservationExpired: [row([...BEFORE_MONEY, ...MONEY_OUT, 'Payed'], ['Empty'], empty)],
   Gone: [row(EVERY, ['Empty'], empty)],
   // Another amount has to be confirmed first; what was given up is no answer to it.
@@ -237,12 +237,12 @@ export const TRANSITIONS: Table = {
       progress.isGivenUp || isOutcomeOpen(progress) ? progress : EMPTY,
     ),
   ],
-  // Money that may have been taken is followed to its end, whatever else is chosen meanwhile.
+  // Money that may have been taken is followed to its end, even if something else is chosen meanwhile.
   Left: [
     row(BEFORE_MONEY, ['Empty'], empty),
     row(['AtCard', 'Unsettled', 'Settling'], ['AtCard', 'Unsettled', 'Settling', 'Empty'], unlessOpen),
   ],
-  // What a page that is loaded can't tell of the one before it. The address of a bank's page may have come, and been
+  // What a reloaded page can't know of the one before it. The address of a bank's page may have come, and been
   // followed, after the last entry that was kept.
   PageLoaded: [
     row([...AT_REST, 'Payed'], ['Empty'], empty),

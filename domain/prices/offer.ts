@@ -77,7 +77,7 @@ export const vehiclePricesOf = ({ vehicles, trailers, residentVehicles }: Offer)
   ...residentVehicles,
 ]
 
-/** Every price of a sail, whatever group it stands in. */
+/** Every price of a sail, of all groups. */
 export const allPrices = (groups: PriceGroups): readonly Price[] => [
   ...groups.prices,
   ...groups.residentPrices,

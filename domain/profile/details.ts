@@ -1,4 +1,4 @@
-// What a customer tells of themselves, as the server keeps it and as the form of the settings has it (ENT-02, PROF-04).
+// What a customer states of themselves, as the server keeps it and as the form of the settings has it (ENT-02, PROF-04).
 import type * as t from 'io-ts'
 import type { CalendarDay } from '../calendarDay.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
@@ -50,8 +50,8 @@ export type DetailsField = t.TypeOf<typeof DetailsField>
 export const DETAILS_FIELDS = Object.keys(DetailsField.keys) as readonly DetailsField[]
 
 /**
- * `told` is the whole answer as JSON: a server may keep more than is understood here, and all of it is sent back as it was
- * told. Empty where there was none.
+ * `told` is the whole answer as JSON text: a server may keep more than is understood here, and all of it is sent back as it
+ * came. Empty where there was none.
  */
 export const UserDetails = shape({
   userId: nullable(PayerId),

@@ -13,10 +13,10 @@ export const details = resource({
   requested: 'DetailsRequested',
   found: 'DetailsFound',
   failed: 'DetailsFailed',
-  /** `nameless`: a token came without its owner (NAV-03); `companies`: a change of those was not told (COMP-01). */
+  /** `nameless`: a token came without its owner (NAV-03); `companies`: a change of those was not in the answer (COMP-01). */
   query: { why: oneOf('DetailsReason', 'opened', 'nameless', 'companies') },
   answer: { details: UserDetails, person: nullable(Person), customer: nullable(Customer) },
-  told: ({ person }) => `${person === null ? 'without' : 'with'} a name`,
+  summary: ({ person }) => `${person === null ? 'without' : 'with'} a name`,
   title: ({ why }) =>
     `the details of who is signed in${why === 'nameless' ? ', as a token came without its owner' : ''}`,
   lifetime: 'signIn',
@@ -31,6 +31,6 @@ export const record = resource({
   query: {},
   answer: { record: CustomerRecord },
   title: () => "the shop's record of the customer",
-  told: ({ record: { status } }) => status ?? 'in no state',
+  summary: ({ record: { status } }) => status ?? 'in no state',
   lifetime: 'signIn',
 })

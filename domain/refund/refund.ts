@@ -34,7 +34,7 @@ export type RefundSail = t.TypeOf<typeof RefundSail>
 /** The server's code for money that a cheaper change has left: it doesn't touch the sail. */
 export const PRICE_DIFFERENCE = 'PRICE_DIFFERENCE'
 
-/** Where the money goes is told where the server tells it. */
+/** Where the money goes, if the server says so. */
 export const RefundPreview = shape({
   sails: listOf(RefundSail),
   method: nullable(openText('paymentMethodTitle')),

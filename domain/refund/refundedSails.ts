@@ -32,7 +32,7 @@ export const withRefunded = (reservation: Reservation, sailRefIds: readonly Sail
     : { ...reservation, sailPackages }
 }
 
-/** Whether money came back for a sail that the reservation does not call given back: one of both may be the older word. */
+/** Whether money came back for a sail that the reservation does not call given back: one of both may be stale. */
 export const isContradicted = (reservation: Reservation, refunded: readonly SailRefId[]): boolean =>
   reservation.sailPackages.some(({ sails }) =>
     sails.some((sail) => refunded.includes(sail.sailRefId) && fateOf(reservation, sail) !== 'refunded'),

@@ -26,7 +26,7 @@ export const RepeatSails = oneOf('RepeatSails', 'same', 'chosen')
 export type RepeatSails = t.TypeOf<typeof RepeatSails>
 
 export const repeatCommands = {
-  /** One press: everything that can still be had is chosen again, and reserved. */
+  /** One press: everything that is still available is chosen again, and reserved. */
   RepeatTrip: shape({ sails: RepeatSails }),
   /** What is missing was read. */
   CloseRepeatNotice: shape({}),
@@ -36,7 +36,7 @@ export const repeatEvents = {
   /** Follows `ReservationExpired`. */
   SelectionKept: shape({ kept: KeptSelection }),
   RepeatRequested: shape({}),
-  /** The selection stands again, as far as it can be had; it is reserved as any other. */
+  /** The selection stands again, as far as it is available; it is reserved as any other. */
   TripRepeated: shape({
     trips: listOf(FoundTrip),
     prices: listOf(shape({ sailRefId: SailRefId, groups: PriceGroups })),

@@ -1,4 +1,4 @@
-// What of a kept selection can be had again, given what sails and what is left now (EXP-04).
+// What of a kept selection is still available, given what sails and what is left now (EXP-04).
 import * as E from 'fp-ts/Either'
 import type { Route } from '../catalog/route.ts'
 import type { EpochMs } from '../instant.ts'

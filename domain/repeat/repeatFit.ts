@@ -8,7 +8,7 @@ import { countedPrice, limitOf } from '../selection/quantity.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
 import { vehiclePrices } from '../selection/vehicleDecisions.ts'
 import type { VehicleDraft } from '../vehicles/vehicle.ts'
-import { UNTOLD } from '../selection/addonAnswers.ts'
+import { UNSENT } from '../selection/addonAnswers.ts'
 import type { KeptAddon, KeptSelection, KeptTraveller } from '../selection/keptSelection.ts'
 import type { RestoredSelection } from './messages.ts'
 import type { MissingPart } from './missingPart.ts'
@@ -111,7 +111,7 @@ const hasRoom = (taken: Taken, { code, need }: Wanted, sails: readonly SailPlace
 
 const selectionOf = ({ lines, addons, travellers, vehicles }: Taken): Selection => ({
   lines,
-  addons: addons.map((addon) => ({ ...addon, ...UNTOLD })),
+  addons: addons.map((addon) => ({ ...addon, ...UNSENT })),
   travellers: travellers.map((traveller) => ({ ...blankTraveller(''), ...traveller })),
   vehicles: vehicles.map((vehicle) => ({ ...vehicle, key: '', seqN: null, sentWeights: [] })),
   asHeld: [],

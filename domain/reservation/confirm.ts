@@ -8,7 +8,7 @@ import {
 } from '../passengers/contact.ts'
 import type { VehicleForm } from '../vehicles/vehicle.ts'
 import { isBegun } from '../vehicles/emptyVehicle.ts'
-import { isInSync, type SyncSituation, untoldAddons } from './request.ts'
+import { isInSync, type SyncSituation, unansweredAddons } from './request.ts'
 import { isCancelled } from './state.ts'
 import { isEmptySelection } from '../selection/selection.ts'
 import type { ReservationId } from '../ids.ts'
@@ -52,7 +52,7 @@ export const decideConfirm = (situation: ConfirmSituation): E.Either<ConfirmRefu
   if (selection.travellers.some(({ status }) => status !== 'exist'))
     return E.left({ _tag: 'LocalIdsMissing' })
   if (situation.openForms.some(isBegun)) return E.left({ _tag: 'VehicleNotAdded' })
-  if (untoldAddons(situation).length > 0) return E.left({ _tag: 'AddonUntold' })
+  if (unansweredAddons(situation).length > 0) return E.left({ _tag: 'AddonUntold' })
   if (isEmptySelection(selection)) return E.left({ _tag: 'NoTickets' })
   if (situation.isCutOff) return E.left({ _tag: 'Offline' })
   if (activity !== 'idle') return E.left({ _tag: 'PriceNotReady' })

@@ -38,7 +38,7 @@ export const differenceOn = (
     isHeldElsewhere(reservation, { seqN, ...place }),
   )
 
-/** `isMoved`: what is held goes, whatever is wanted. */
+/** `isMoved`: what is held goes, even if it is wanted. */
 export const differenceIn = (
   ofPackage: readonly ReservationItem[],
   wanted: Wanted,
@@ -94,7 +94,7 @@ interface Unclaimed {
   readonly quantity: number
 }
 
-/** What is left for tickets. An item that also holds what can't be said again stays, whatever else it holds. */
+/** What is left for tickets. An item that also holds what can't be said again stays, with all else that it holds. */
 const poolOf = (
   held: readonly ReservationItem[],
   holders: Holders,
@@ -133,7 +133,7 @@ const isHeld = (choice: NamedChoice, held: readonly ReservationItem[]): boolean 
   return quantityOf(items) === choice.quantity
 }
 
-/** No request has more tickets of a kind, whatever a log says. */
+/** No request has more tickets of a kind, even if a log says so. */
 const MAX_ITEMS = 9_999
 
 const countedDifference = (lines: readonly TicketLine[], items: readonly Unclaimed[]) => {

@@ -45,8 +45,8 @@ export const ChangeElsewhere = shape(
 export type ChangeElsewhere = t.TypeOf<typeof ChangeElsewhere>
 
 /** `null` where `found` is what was seen. Of a cancelled one only that is said: what it lists is no longer held. */
-export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeElsewhere | null => {
-  const found = isCancelled(told) ? { ...seen, status: told.status } : told
+export const changeElsewhere = (seen: Reservation, answer: Reservation): ChangeElsewhere | null => {
+  const found = isCancelled(answer) ? { ...seen, status: answer.status } : answer
   const change: ChangeElsewhere = {
     reservationId: found.reservationId,
     firstPackage: found.items.length === 0 ? null : firstOf(found.items.map((item) => item.sailPackageSeqN)),
@@ -64,7 +64,7 @@ export const changeElsewhere = (seen: Reservation, told: Reservation): ChangeEls
 export const isAsSeen = (seen: Reservation, found: Reservation): boolean =>
   changeElsewhere(seen, found) === null && detailText(seen) === detailText(found)
 
-/** What is shown of it, and is no change to tell where it adds up to the same, or is the same instant but for a second. */
+/** What is shown of it, and is no change to report where it adds up to the same, or is the same instant but for a second. */
 const detailText = ({ promotion, expiresAtMs, items }: Reservation): string =>
   JSON.stringify([
     promotion,
@@ -105,7 +105,7 @@ const amountOf = ({ total: { amountCents, currency } }: Reservation) => ({ amoun
 const isSameAmount = ({ total: one }: Reservation, { total: other }: Reservation): boolean =>
   one.amountCents === other.amountCents && one.currency === other.currency
 
-/** A server may tell one instant in seconds here and in milliseconds there. */
+/** A server may give one instant in seconds here and in milliseconds there. */
 const isSameDeadline = ({ expiresAtMs: one }: Reservation, { expiresAtMs: other }: Reservation): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) <= TIMINGS.serverClockToleranceMs
 

@@ -29,7 +29,7 @@ export const listedGuests = (
     })
 }
 
-/** No ticket is for more, whatever a server or a log says. */
+/** No ticket is for more, even if a server or a log says so. */
 const MOST_PEOPLE = 9_999
 
 /** One entry a person, of the trip on which most people go. */

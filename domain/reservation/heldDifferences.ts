@@ -1,4 +1,4 @@
-// What is told where the server holds something else than was asked for. The log has it, so the first page knows its shape;
+// What is shown where the server holds something else than was asked for. The log has it, so the first page knows its shape;
 // how it is found out stands in heldOtherwise.ts, which no first page needs.
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'

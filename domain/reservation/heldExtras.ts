@@ -32,7 +32,7 @@ export const withExtrasMatched = <B extends Booked>(booked: B): B => {
   return { ...booked, reservation: { ...reservation, items } }
 }
 
-/** The same reservation, in which each trip has its share of an extra that is told once for all, by what may have been asked for. */
+/** The same reservation, in which each trip has its share of an extra that is listed once for all, by what may have been asked for. */
 export const withExtrasShared = (
   reservation: Reservation,
   asked: readonly (readonly TicketLine[])[],
@@ -50,7 +50,7 @@ const isTaken = ({ items }: Reservation, number: ItemSeq, packageSeq: PackageSeq
   items.some(({ seqN, sailPackageSeqN }) => seqN === number && sailPackageSeqN === packageSeq)
 
 /**
- * A server may tell of an extra once for all trips. Where that is what was asked for, each trip has its share; which of
+ * A server may list an extra once for all trips. Where that is what was asked for, each trip has its share; which of
  * them holds how much of the price is unknown, and the first one shows the cents that are left over.
  */
 const sharedOut = (

@@ -27,10 +27,10 @@ interface Answered extends AnsweredRequest {
 
 /** `null` where the answer holds what is chosen, or what can't be said now. */
 export const heldOtherwise = (
-  { situation, answer: told, askedOut }: Answered,
+  { situation, answer: received, askedOut }: Answered,
   why: HeldOtherwise['why'],
 ): HeldOtherwise | null => {
-  const { trips, answer } = staying(situation, withExtrasShared(told, [situation.selection.lines]))
+  const { trips, answer } = staying(situation, withExtrasShared(received, [situation.selection.lines]))
   const wanted = situation.wanted.filter(({ _tag }) => _tag === 'RemoveTrip')
   const asked = {
     ...situation,
@@ -68,7 +68,7 @@ export const heldOtherwise = (
   }
 }
 
-/** Nothing is asked of a trip that waits for its removal, so nothing of it is told; unless it is all that is held. */
+/** Nothing is asked of a trip that waits for its removal, so nothing of it is shown; unless it is all that is held. */
 const staying = (
   { trips, wanted }: Pick<SyncSituation, 'trips' | 'wanted'>,
   answer: Reservation,

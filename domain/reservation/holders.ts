@@ -32,17 +32,17 @@ export interface AnsweredRequest {
 
 /** A resident whose code is among the passengers was not taken out; another one of the same price was. */
 export const namedThings = (selection: Selection, { answer, askedOut }: AnsweredRequest): NamedThings => {
-  const told = answer.guests.map((guest) => normalizedLocalId(guest.personalIdentificationNumber))
+  const held = answer.guests.map((guest) => normalizedLocalId(guest.personalIdentificationNumber))
   const wanted = thingsOf(selection)
   const leaving = leavingThings(selection.leaving)
-  const isTold = ({ personalCode }: NamedThing): boolean =>
-    personalCode !== null && told.includes(personalCode)
+  const isHeld = ({ personalCode }: NamedThing): boolean =>
+    personalCode !== null && held.includes(personalCode)
   const isTakenOut = (thing: NamedThing): boolean =>
     askedOut.includes(thing.key) &&
     !(
-      isTold(thing) &&
+      isHeld(thing) &&
       wanted.some(
-        (one) => isAskedFor(one) && one.priceCategory === thing.priceCategory && isUntold(one, isTold),
+        (one) => isAskedFor(one) && one.priceCategory === thing.priceCategory && isMissing(one, isHeld),
       )
     )
   return {
@@ -54,8 +54,8 @@ export const namedThings = (selection: Selection, { answer, askedOut }: Answered
 
 const isAskedFor = ({ seqN }: NamedThing): boolean => seqN !== null
 
-const isUntold = (thing: NamedThing, isTold: (thing: NamedThing) => boolean): boolean =>
-  thing.personalCode !== null && !isTold(thing)
+const isMissing = (thing: NamedThing, isHeld: (thing: NamedThing) => boolean): boolean =>
+  thing.personalCode !== null && !isHeld(thing)
 
 /**
  * Among the items of one package, each by its category: a vehicle by its plate; else, where as many are held as should

@@ -1,4 +1,4 @@
-// A sail of the booking that can no longer be had: cancelled, closed, departed, or too close to its departure. What
+// A sail of the booking that is no longer available: cancelled, closed, departed, or too close to its departure. What
 // would fit instead is looked up, and one press moves the booking there with everything that was typed.
 import type * as t from 'io-ts'
 import { ApiError, saysReservationIsGone } from '../apiError.ts'
@@ -25,7 +25,7 @@ export type LostTrip = t.TypeOf<typeof LostTrip>
 export const lostSailsCommands = {
   /** What an answer says of the sails of what is held; none where all are open again. */
   NoteClosedSails: shape({ reservationId: ReservationId, sails: listOf(ClosedSail) }),
-  /** Looks up whether the sails of the booking can still be had, and what could instead. */
+  /** Looks up whether the sails of the booking are still available, and what is instead. */
   SeekSails: shape({}),
   /** Moves one direction to another sail, with everything that is chosen. */
   MoveToSail: shape({ legCode: openText('legCode'), sailRefId: SailRefId }),
@@ -34,7 +34,7 @@ export const lostSailsCommands = {
 export const lostSailsEvents = {
   SailsClosed: shape({ reservationId: ReservationId, sails: listOf(ClosedSail) }),
   SailsSought: shape({}),
-  /** Empty: all of them can still be had. */
+  /** Empty: all of them are still available. */
   SailsLost: shape({ trips: listOf(LostTrip) }),
   SailsSeekFailed: shape({ error: nullable(openText('errorTag')) }),
   /** What a create was refused for is not its sail: what was chosen goes back to what is held (TICK-20, TICK-21). */
@@ -54,12 +54,12 @@ export const maySpeakOfSail = (error: ApiError): boolean =>
   !saysReservationIsGone(error) &&
   !OTHER_CODES.test(error.code ?? '')
 
-/** The server says that the sail is not sold, whatever there is room for. */
+/** The server says that the sail is not sold, even if there is room. */
 export const saysSailIsLost = (error: ApiError): boolean =>
   error._tag === 'Refused' &&
   /^SAIL_(CANCELLED|DEPARTED|NOT_ENABLED|CLOSED|UNKNOWN)$|^BOOKING_CLOSED$/.test(error.code ?? '')
 
-/** What was chosen stays till it is known whether its sail can be had: if it can't, another one can be chosen with it. */
+/** The choice stays pending until its sail is known to be available: if it is not, another one can be chosen with it. */
 export const keepsChoice = (error: ApiError): boolean => maySpeakOfSail(error) || saysSailIsLost(error)
 
 export const heldVoyages = (reservation: Reservation | null): readonly Voyage[] =>

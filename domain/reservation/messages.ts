@@ -33,7 +33,7 @@ export const reservationCommands = {
   ClearReservation: shape({}),
   /** One of two trips goes, by the number of its package (RES-14). */
   RemoveTrip: shape({ seqN: PackageSeq }),
-  /** Drops the next change: it could not be sent time and again, or was overtaken by a change elsewhere. */
+  /** Drops the next change: its retries have failed, or a change elsewhere has superseded it. */
   GiveUpChange: shape({ why: oneOf('GiveUpWhy', 'asked', 'elsewhere') }),
 }
 
@@ -56,7 +56,7 @@ export const reservationEvents = {
   ReservationHeldOtherwise: HeldOtherwise,
   /** The server took a change of another kind, and its answer doesn't show it. */
   ChangeWithoutEffect: shape({ reservationId: ReservationId, change: ReservationChange }),
-  /** A change that could not be sent time and again is not requested any more. */
+  /** A change whose retries have failed is not requested any more. */
   ChangeGivenUp: shape({ change: ReservationChange }),
   ReservationModifyFailed: shape({ error: ApiError, gone: t.boolean, label }),
   ConfirmRequested: shape({ reservationId: ReservationId }),

@@ -95,8 +95,8 @@ export const decideSync = (situation: SyncSituation): E.Either<SyncRefused, Sync
     : next
 }
 
-const nextSync = (told: SyncSituation): E.Either<SyncRefused, Sync> => {
-  const situation = withExtrasMatched(told)
+const nextSync = (given: SyncSituation): E.Either<SyncRefused, Sync> => {
+  const situation = withExtrasMatched(given)
   const { reservation, activity, wanted } = situation
   if (activity !== 'idle') return E.left({ _tag: 'CallUnderWay' })
   const packages = wantedPackages(situation.trips, reservation)
@@ -142,9 +142,9 @@ const strayItems = (
     .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
 
 /** Whether the reservation holds exactly what is selected, on the sails that are selected, or all that the server gives. */
-export const isInSync = (told: Omit<SyncSituation, 'activity'>): boolean => {
-  if (told.isOfEdit === true) return true
-  const situation = withExtrasMatched(told)
+export const isInSync = (given: Omit<SyncSituation, 'activity'>): boolean => {
+  if (given.isOfEdit === true) return true
+  const situation = withExtrasMatched(given)
   const { selection, reservation, trips, isSettled } = situation
   const decided = decideSync({ ...situation, activity: 'idle' })
   const isWaiting =
@@ -159,8 +159,8 @@ export const isInSync = (told: Omit<SyncSituation, 'activity'>): boolean => {
  * Extras that are chosen and whose question is not answered yet: they stay out of every request (TICK-27). One that was
  * sent before a reload waits only where it has to be sent again: another number of it, or on another sail.
  */
-export const untoldAddons = (told: Omit<SyncSituation, 'activity'>): readonly ChosenAddon[] => {
-  const { selection, trips, reservation } = withExtrasMatched(told)
+export const unansweredAddons = (given: Omit<SyncSituation, 'activity'>): readonly ChosenAddon[] => {
+  const { selection, trips, reservation } = withExtrasMatched(given)
   const waitingKeys = wantedPackages(trips, reservation).flatMap(
     (wanted) => differenceOn(wanted, selection, reservation).waitingKeys,
   )

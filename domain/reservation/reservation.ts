@@ -1,4 +1,4 @@
-// The reservation as the server tells it: what is held, until when, for how much (RES-01, RES-19).
+// The reservation as the server returns it: what is held, until when, for how much (RES-01, RES-19).
 import * as t from 'io-ts'
 import { byKey, listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText, personal, secret } from '../codec/text.ts'
@@ -39,7 +39,7 @@ export const ReservationItem = shape({
   coefficients: listOf(t.number),
   /** The code of the promotion that made it cheaper. */
   promotion: nullable(secret('promotionCode')),
-  /** What was answered to an extra, by what it asked for, where the server tells it (OP-110). */
+  /** What was answered to an extra, by what it asked for, where the server sends it (OP-110). */
   attributes: byKey(openText('parameterName'), personal('addonParameter')),
 })
 export type ReservationItem = t.TypeOf<typeof ReservationItem>
@@ -94,7 +94,7 @@ export type Reservation = t.TypeOf<typeof Reservation>
 
 /**
  * The same after a reload: what is personal or opens a door stood in the log as a pseudonym, and is empty until the
- * server tells it again. Whether there is a promotion is known.
+ * server sends it again. Whether there is a promotion is known.
  */
 export const withoutPersonal = (reservation: Reservation): Reservation => {
   const { items, guests, promotion } = reservation

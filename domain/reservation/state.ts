@@ -35,7 +35,7 @@ export const isCancelled = (reservation: Pick<Reservation, 'status'> | null): bo
   reservation !== null && ['cancelled', 'refunded'].includes(stateOf(reservation.status))
 
 /**
- * Whether what it lists is to be followed. Of the one that is known already a cancellation tells that alone: whatever it
+ * Whether what it lists is to be followed. Of the one that is known already a cancellation says that alone: what it
  * still lists is held no more, and what was last seen of it stands beside what is chosen.
  */
 export const tellsWhatIsHeld = (

@@ -41,8 +41,8 @@ export interface Summary {
   readonly total: Reservation['total'] | null
 }
 
-export const summaryOf = (told: SyncSituation): Summary => {
-  const situation = withExtrasMatched(told)
+export const summaryOf = (given: SyncSituation): Summary => {
+  const situation = withExtrasMatched(given)
   const { reservation } = situation
   return {
     ...heldSummary(reservation),
@@ -56,7 +56,7 @@ export const summaryOf = (told: SyncSituation): Summary => {
 export const isPriceReady = (situation: SyncSituation): boolean =>
   situation.activity !== 'creating' && situation.activity !== 'modifying' && isInSync(situation)
 
-/** The sums of what is held, whatever is selected beyond it. */
+/** The sums of what is held, without what is selected beyond it. */
 export const heldSummary = (reservation: Reservation | null) => {
   const items = reservation?.items ?? []
   const itemsCents = sum(items.map(({ priceCents }) => priceCents))

@@ -17,19 +17,19 @@ export const titledBy = (
     isTitled(item) ? item.title : (titleOf(item.priceCategory) ?? item.title),
   )
 
-/** The same with the titles that `told` gives its categories: it may be in another language. */
-export const titledAs = (reservation: Reservation, told: Reservation): Reservation =>
+/** The same with the titles that `answer` gives its categories: it may be in another language. */
+export const titledAs = (reservation: Reservation, answer: Reservation): Reservation =>
   withTitles(
     reservation,
     (item) =>
-      told.items.find((one) => one.priceCategory === item.priceCategory && isTitled(one))?.title ??
+      answer.items.find((one) => one.priceCategory === item.priceCategory && isTitled(one))?.title ??
       item.title,
   )
 
-/** Without the titles of what `told` does not hold: the server does not tell them in another language. */
-export const untitledBeside = (reservation: Reservation, told: Reservation): Reservation =>
+/** Without the titles of what `answer` does not hold: the server does not send them in another language. */
+export const untitledBeside = (reservation: Reservation, answer: Reservation): Reservation =>
   withTitles(reservation, (item) =>
-    told.items.some((one) => one.priceCategory === item.priceCategory) ? item.title : item.priceCategory,
+    answer.items.some((one) => one.priceCategory === item.priceCategory) ? item.title : item.priceCategory,
   )
 
 const withTitles = (reservation: Reservation, titleOf: (item: ReservationItem) => string): Reservation =>

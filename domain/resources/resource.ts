@@ -1,4 +1,4 @@
-// What is only read of the server, declared once: how it is called, by what it is asked for, what is told of it, and how long
+// What is only read of the server, declared once: how it is called, by what it is asked for, what a story says of it, and how long
 // that is kept. Its codecs and its read model come of that, and so do its handler, its policy and its sentences.
 import type * as t from 'io-ts'
 import type { Address } from '../shell/address.ts'
@@ -22,14 +22,14 @@ export interface Resource<
   /** By what it is asked for; each of its events says it. */
   readonly query: Q
   readonly answer: A
-  /** What the story of a log calls it, and what it tells of the answer: open facts alone. */
+  /** What the story of a log calls it, and what it says of the answer: open facts alone. */
   readonly title: (query: t.TypeOfProps<Q>) => string
-  readonly told?: (answer: t.TypeOfProps<A>) => string
+  readonly summary?: (answer: t.TypeOfProps<A>) => string
   /** Until when it is kept: the page is loaded again; the visitor has left too; there is another sign-in, or none. */
   readonly lifetime: 'load' | 'visitor' | 'signIn'
   /** What a page asks for. It goes with its page, or where the address asks for another. */
   readonly askedAt?: (address: Address | null) => t.TypeOfProps<Q> | null
-  /** What was told stays while another is asked for. */
+  /** The latest answer stays while another is in flight. */
   readonly outlastsQuery?: boolean
 }
 

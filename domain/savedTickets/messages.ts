@@ -9,7 +9,7 @@ import { NO_COMPANY } from '../passengers/emptyContact.ts'
 import { EMPTY_GUEST } from '../passengers/guest.ts'
 import { Reservation } from '../reservation/reservation.ts'
 
-/** A paid reservation as the server told it, and when. */
+/** A paid reservation as the server returned it, and when. */
 export const SavedTicket = shape({ reservation: Reservation, savedAtMs: EpochMs }, 'SavedTicket')
 export type SavedTicket = t.TypeOf<typeof SavedTicket>
 

@@ -12,7 +12,7 @@ export type TimedVoyage = Voyage & {
 const DAY_MS = 86_400_000
 
 /**
- * The day on which `arrivalTime` is shown at the quay. Where neither day nor instant is told, a time before the
+ * The day on which `arrivalTime` is shown at the quay. Where neither day nor instant is given, a time before the
  * departure's is the next day's. No day is before the departure's.
  */
 export const arrivalDayOf = (sail: TimedVoyage, timeZone: string): CalendarDay => {
@@ -24,13 +24,13 @@ export const arrivalDayOf = (sail: TimedVoyage, timeZone: string): CalendarDay =
   return dayAfter(departureDay, Math.max(0, days))
 }
 
-/** Where no instant is told: that of the day's time, and of two that the clocks show alike the first after departure. */
+/** Where no instant is given: that of the day's time, and of two that the clocks show alike the first after departure. */
 export const arrivesAtMs = (sail: TimedVoyage, timeZone: string): EpochMs => {
   if (typeof sail.arrivalAtMs === 'number') return sail.arrivalAtMs
   const shownAtMs = instantsOf(arrivalDayOf(sail, timeZone), sail.arrivalTime, timeZone)
   return shownAtMs.find((atMs) => atMs >= sail.departureAtMs) ?? shownAtMs[0]
 }
 
-/** The instants' difference, whatever the clocks do that night. */
+/** The instants' difference, across any change of the clocks that night. */
 export const crossingMs = (sail: TimedVoyage, timeZone: string): DurationMs =>
   greatest(NO_TIME, between(sail.departureAtMs, arrivesAtMs(sail, timeZone)))

@@ -29,7 +29,7 @@ export type Voyage = t.TypeOf<typeof Voyage>
 
 /**
  * A sailing of a reservation. `status` is the server's own word on it, `null` where it says none; `arrivalDay` is the
- * arrival port's day, and `arrivalAtMs` the instant, `null` where they aren't told.
+ * arrival port's day, and `arrivalAtMs` the instant, `null` where they are missing.
  */
 export const ReservedSail = shape({
   ...voyageFields,

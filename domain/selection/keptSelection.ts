@@ -58,21 +58,21 @@ export const KeptSelection = shape(
 )
 export type KeptSelection = t.TypeOf<typeof KeptSelection>
 
-/** The same after a reload: whatever identifies a person stands in the log as a pseudonym, and is left out. */
+/** The same after a reload: what identifies a person stands in the log as a pseudonym, and is left out. */
 export const withoutPersonal = (kept: KeptSelection): KeptSelection => {
-  const told = kept.addons.filter(({ mandatoryParameter }) => mandatoryParameter !== null)
-  const isTold = ({ code }: TicketLine): boolean => told.some((addon) => addon.code === code)
+  const personal = kept.addons.filter(({ mandatoryParameter }) => mandatoryParameter !== null)
+  const isPersonal = ({ code }: TicketLine): boolean => personal.some((addon) => addon.code === code)
   const { toEnter, ...rest } = withoutTravellers(kept)
   return {
     ...rest,
-    lines: kept.lines.filter((line) => !isTold(line)),
-    addons: kept.addons.filter((addon) => !told.includes(addon)),
+    lines: kept.lines.filter((line) => !isPersonal(line)),
+    addons: kept.addons.filter((addon) => !personal.includes(addon)),
     vehicles: [],
     promotion: null,
     toEnter: {
       ...toEnter,
       vehicles: kept.toEnter.vehicles + kept.vehicles.length,
-      addons: [...kept.toEnter.addons, ...kept.lines.filter(isTold)],
+      addons: [...kept.toEnter.addons, ...kept.lines.filter(isPersonal)],
       promotion: kept.toEnter.promotion || kept.promotion !== null,
     },
   }

@@ -7,7 +7,7 @@ import { decideFitOnAll, type DoesNotFit, roomOnAll, type SailPlaces } from '../
 import { countOf, type TicketLine, withCount } from '../tickets/ticketLine.ts'
 import { placesUsed } from './placesUsed.ts'
 
-/** What keeps anything from being chosen at this moment, whatever it is. */
+/** What keeps anything at all from being chosen at this moment. */
 export type NotNow =
   | { readonly _tag: 'ConfirmationInProgress' }
   | { readonly _tag: 'NoSail' }
@@ -111,7 +111,7 @@ const addonRefusal = (
 const maxOfAddon = ({ maxQuantityInReservation }: RouteAddon, tripCount: number): number =>
   Math.floor((maxQuantityInReservation ?? Infinity) / tripCount)
 
-/** How many of `code` can be had in all as things stand, never fewer than there are; `Infinity` is unlimited. */
+/** How many of `code` are available in all as things stand, never fewer than there are; `Infinity` is unlimited. */
 export const limitOf = (situation: QuantitySituation, code: string): number => {
   const { selection, sails, offer } = situation
   const held = countOf(selection.lines, code)

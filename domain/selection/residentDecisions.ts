@@ -128,7 +128,7 @@ export const decideLocalIdAnswers = (
   { personalIdentificationNumber, alternative, sails }: LocalIdQuestion,
 ): LocalIdFinding => {
   const failed = answers.find(E.isLeft)?.left
-  // What a slip of the finger would explain is told by the check digit.
+  // A mistyped digit is found by the check digit.
   const notFound = (code: string): LocalIdFinding => ({
     _tag: 'NotFound',
     code,

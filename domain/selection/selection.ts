@@ -9,8 +9,8 @@ import type { ChosenVehicle } from '../vehicles/vehicle.ts'
 import { ItemSeq, type SailRefId } from '../ids.ts'
 
 /**
- * An extra's own facts; how many of it stands among the lines. `sentText` is what the server has been told;
- * `isForgotten` where it was told something before a reload that took it: it is held, and can't be said again.
+ * An extra's own facts; how many of it stands among the lines. `sentText` is what was sent to the server;
+ * `isForgotten` where something was sent before a reload that lost it: it is held, and can't be sent again.
  */
 export const ChosenAddon = shape({
   code: openText('priceCategory'),
@@ -56,7 +56,7 @@ export type ItemDetail =
       readonly weightOnSails: readonly { readonly sailRefId: SailRefId; readonly weightInKg: number }[]
     }
 
-/** A named thing that is chosen, with what the server is told of it. */
+/** A named thing that is chosen, with what is sent to the server of it. */
 export interface NamedChoice {
   readonly key: string
   readonly seqN: ItemSeq | null

@@ -1,5 +1,5 @@
 // What is wanted of a package, in one form for a booking and for the change of a paid ticket: what is counted, what is named,
-// and what stays as it is held. The difference to what is held says what the server is to be told.
+// and what stays as it is held. The difference to what is held says what is to be sent to the server.
 import type { ItemSeq } from '../ids.ts'
 import { countedLines, type Leaving, namedChoices, type NamedChoice, type Selection } from './selection.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'

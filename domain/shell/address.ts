@@ -95,7 +95,7 @@ export interface LocaleChoice {
   readonly storedLocale: string | null
 }
 
-/** The address that a fragment means. A missing or unsupported locale is put right (LOC-03, LOC-04, LOC-06). */
+/** The address that a fragment means. A missing or unsupported locale is corrected (LOC-03, LOC-04, LOC-06). */
 export const addressFromFragment = (fragment: string, choice: LocaleChoice): Address => {
   const [pathPart = '', queryPart = ''] = fragment.replace(/^#/, '').split('?', 2)
   const segments = pathPart.split('/').filter((segment) => segment !== '')
@@ -174,7 +174,7 @@ export const fragmentOf = (address: Address): string => {
   return `#/${address.locale}${address.path === '/' ? '/' : address.path}${query === '' ? '' : `?${query}`}`
 }
 
-/** The same page in whatever language: what its address asks for has been done. */
+/** The same page in any language: what its address asks for has been done. */
 export const isSamePlace = (one: Address, other: Address): boolean =>
   fragmentOf({ ...one, locale: other.locale }) === fragmentOf(other)
 
@@ -329,7 +329,7 @@ export const editedTicketAt = (address: Address | null): ReservationId | null =>
 export const isTicketsScreen = (address: Address | null): boolean =>
   address?.path === PATHS.selectTickets && editedTicketAt(address) === null
 
-/** The reservation whose payment the results page tells of; `null` on any other page. */
+/** The reservation whose payment the results page shows; `null` on any other page. */
 export const resultsIn = (address: Address | null): ReservationId | null =>
   address?.path === PATHS.paymentResults ? reservationIn(address) : null
 

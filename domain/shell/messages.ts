@@ -49,7 +49,7 @@ export const shellCommands = {
   /** The modals that other rules name (TICK-01, OP-104). */
   OpenModal: shape({ name: ModalName }),
   CloseModal: shape({}),
-  /** The server's clock, as its answers tell it, is off ours by this much (OP-80). */
+  /** The server's clock, as its answers show it, is off ours by this much (OP-80). */
   NoteServerClock: shape({ offsetMs: DurationMs }),
 }
 

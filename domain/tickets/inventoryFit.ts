@@ -7,7 +7,7 @@ import type { Inventory, InventoryClass } from '../schedule/sail.ts'
 export type DoesNotFit = {
   readonly _tag: 'DoesNotFit'
   readonly inventoryClass: string
-  /** How many may be had in all. */
+  /** How many are available in all. */
   readonly available: number
 }
 
@@ -30,7 +30,7 @@ export const decideFitOnAll = (
 ): E.Either<DoesNotFit, null> =>
   sails.map((places) => decideFit(lines, places)).find(E.isLeft) ?? E.right(null)
 
-/** How many of `code` can be had on every sail beside the other lines; `Infinity` is unlimited. */
+/** How many of `code` are available on every sail beside the other lines; `Infinity` is unlimited. */
 export const roomOnAll = (code: string, lines: readonly PlaceLine[], sails: readonly SailPlaces[]): number =>
   Math.min(...sails.map((places) => roomFor(code, lines, places)))
 
@@ -44,7 +44,7 @@ export const decideFit = (lines: readonly PlaceLine[], places: SailPlaces): E.Ei
     : E.left({ _tag: 'DoesNotFit', inventoryClass: passed.inventoryClass, available: passed.available })
 }
 
-/** How many of `code` can be had in all beside the other lines; `Infinity` is unlimited. */
+/** How many of `code` are available in all beside the other lines; `Infinity` is unlimited. */
 export const roomFor = (code: string, lines: readonly PlaceLine[], places: SailPlaces): number => {
   const price = places.prices.find((candidate) => candidate.code === code)
   if (price === undefined) return 0
@@ -71,7 +71,7 @@ const CM_A_METRE = 100
 
 /**
  * Lanes on which not even the longest vehicle could stand may be counted in places, and so may lanes without a
- * stated length: there each vehicle takes one at least, whatever the unit, and the server decides the rest.
+ * stated length: there each vehicle takes one at least, in any unit, and the server decides the rest.
  */
 const isByTheMetre = ({ inventoryClass, total }: InventoryClass): boolean =>
   inventoryClass === LANE_METRES && total !== null && total >= LONGEST_METRES

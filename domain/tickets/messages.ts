@@ -8,7 +8,7 @@ import { TicketLine } from './ticketLine.ts'
 export const ticketsCommands = {
   /** `count` is the new number of tickets of `code`; zero or less removes the line (TICK-16, OP-14). */
   ChangeTicketQuantity: shape({ code: openText('priceCategory'), count: t.number, way: InputWay }),
-  /** What an add-on asks for before it can be had (TICK-27, OP-110). */
+  /** What an add-on asks for before it can be chosen (TICK-27, OP-110). */
   ChangeAddonParameter: shape({ code: openText('priceCategory'), text: personal('addonParameter') }),
   /** Clears what is left of manual input after a create (RES-06). */
   ClearManualInput: shape({}),
@@ -35,7 +35,7 @@ export const ticketsEvents = {
       'TooManyOfAddon',
       'AddonParameterMissing',
     ),
-    /** How many may be had in all, where that is the reason. */
+    /** How many are available in all, where that is the reason. */
     available: nullable(t.number),
   }),
   AddonParameterChanged: shape({ code: openText('priceCategory'), text: personal('addonParameter') }),

@@ -16,7 +16,7 @@ export const EMPTY_VEHICLE: VehicleForm = {
 export const isBegun = (form: VehicleForm): boolean =>
   (Object.keys(EMPTY_VEHICLE) as (keyof VehicleForm)[]).some((field) => form[field] !== EMPTY_VEHICLE[field])
 
-/** A vehicle of which nothing is known but what the reservation tells. */
+/** A vehicle of which nothing is known but what the reservation says. */
 export const UNMEASURED = {
   handicapped: false,
   companyRegistrationNumber: null,

@@ -51,7 +51,7 @@ export type VehicleDraft = t.TypeOf<typeof VehicleDraft>
 
 /**
  * A chosen vehicle: `key` names it here, `seqN` in the reservation, `null` before it is sent. `sentWeights` are the
- * weights that the server has been told.
+ * weights that were sent to the server.
  */
 export const ChosenVehicle = shape({
   ...vehicleFields,

@@ -1,4 +1,4 @@
-// Routes, packages and ports as the server tells them (API-73..75), and what they mean here.
+// Routes, packages and ports as the server sends them (API-73..75), and what they mean here.
 import * as t from 'io-ts'
 import type { Port, Route, SailPackage } from '../catalog/route.ts'
 import { oneOf, shape } from '../codec/shapes.ts'

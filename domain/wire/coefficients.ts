@@ -10,16 +10,16 @@ interface Factor {
 
 /**
  * A number; a list of numbers; a list of `{ code, value, sailRefId }`; an object by `sailRefId`, each with a number, a list,
- * or an object of these. What is told alike of several sails is told once.
+ * or an object of these. Factors that are equal for several sails are listed once.
  */
 const factorsOf = (u: unknown): unknown => {
   if (typeof u === 'number' || typeof u === 'string') return [u]
   if (Array.isArray(u)) {
-    return u.some(isObject) ? toldOnce(u.flatMap((entry: unknown) => factorsIn(entry, ''))) : u
+    return u.some(isObject) ? distinct(u.flatMap((entry: unknown) => factorsIn(entry, ''))) : u
   }
   if (!isObject(u)) return u
   if ('value' in u) return [u['value']]
-  return toldOnce(Object.entries(u).flatMap(([sailRefId, value]) => factorsIn(value, sailRefId)))
+  return distinct(Object.entries(u).flatMap(([sailRefId, value]) => factorsIn(value, sailRefId)))
 }
 
 const factorsIn = (u: unknown, sailRefId: string): readonly Factor[] => {
@@ -28,7 +28,7 @@ const factorsIn = (u: unknown, sailRefId: string): readonly Factor[] => {
   return [{ sailRefId: 'sailRefId' in u ? textOf(u['sailRefId']) : sailRefId, value: u['value'] }]
 }
 
-const toldOnce = (factors: readonly Factor[]): readonly unknown[] => {
+const distinct = (factors: readonly Factor[]): readonly unknown[] => {
   const bySail = new Map<string, unknown[]>()
   for (const { sailRefId, value } of factors) {
     const values = bySail.get(sailRefId) ?? []

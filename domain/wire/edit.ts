@@ -40,7 +40,7 @@ export const fromEdit = (request: EditRequest): t.TypeOf<typeof EditDataBody> =>
   guests: request.guests.map(fromGuest),
 })
 
-/** When an edit runs out: the one of the two deadlines that the server tells with it, whatever it calls the ticket. */
+/** When an edit runs out: the one of the two deadlines that the server sends with it, under any name of the ticket. */
 export const editDeadlineOf = ({
   tempExpireAt,
   expireAt,

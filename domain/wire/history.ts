@@ -66,13 +66,13 @@ const WireListed = shape({
 /** `null` stands for an entry that could not be read; its path is noted. */
 export const HistoryAnswer = contentOf(decor(WireListed))
 
-export interface ToldHistory {
+export interface ReceivedHistory {
   readonly reservations: ListedReservation[]
   readonly unreadCount: number
 }
 
-/** A reservation that is told twice is one. */
-export const toHistory = (wire: t.TypeOf<typeof HistoryAnswer>): ToldHistory => {
+/** A reservation that is listed twice is one. */
+export const toHistory = (wire: t.TypeOf<typeof HistoryAnswer>): ReceivedHistory => {
   const read = wire.flatMap((one) => (one === null ? [] : [toListed(one)]))
   return {
     reservations: [...new Map(read.map((one) => [one.reservationId, one])).values()],

@@ -115,7 +115,7 @@ export const listedItems = ({ items, addons, sailPackages }: Holding): Item[] =>
 /** In the order of their numbers; what has none goes last. */
 const rankOf = ({ seqN }: Item): number => (seqN > 0 ? seqN : Number.MAX_SAFE_INTEGER + seqN)
 
-/** The extras of one place, without those that another place has told of already. */
+/** The extras of one place, without those that another place has listed already. */
 const withExtras = (held: readonly Item[], extras: readonly PlacedExtra[]): Item[] => {
   const known = [...held]
   const all = [...held]

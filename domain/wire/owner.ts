@@ -22,8 +22,8 @@ const name = { firstName: personal('firstName'), lastName: personal('lastName') 
 const email = personal('email', 'email')
 const phone = { intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') }
 
-/** What is told of a person or a company: whatever of it can't be read is empty. A number may stand where a text should. */
-export const told = (codec: TextType) =>
+/** What is received of a person or a company: what can't be read is empty. A number may stand where a text should. */
+export const received = (codec: TextType) =>
   new ReadingType(codec.name, decorOr(codec, ''), (u) => (typeof u === 'number' ? String(u) : u))
 
 /** A phone's two parts, or both in one text. */
@@ -41,13 +41,13 @@ const readPhone = (u: unknown): unknown => {
     : { intlCode: said.code, phoneNumber: said.number }
 }
 
-const ToldPhone = shape({ intlCode: told(phone.intlCode), phoneNumber: told(phone.phoneNumber) })
+const ReceivedPhone = shape({ intlCode: received(phone.intlCode), phoneNumber: received(phone.phoneNumber) })
 
-export const toldPerson = {
-  firstName: told(name.firstName),
-  lastName: told(name.lastName),
-  email: told(email),
-  phone: decor(new ReadingType('Phone', ToldPhone, readPhone)),
+export const receivedPerson = {
+  firstName: received(name.firstName),
+  lastName: received(name.lastName),
+  email: received(email),
+  phone: decor(new ReadingType('Phone', ReceivedPhone, readPhone)),
 }
 
 const readCompany = (u: unknown): unknown =>
@@ -55,21 +55,21 @@ const readCompany = (u: unknown): unknown =>
     ? { ...u, country: u['country']['code'] }
     : u
 
-const ToldCompany = new ReadingType(
+const ReceivedCompany = new ReadingType(
   'Company',
   shape({
-    legalName: told(company.legalName),
-    registrationNumber: told(company.registrationNumber),
-    address: told(company.address),
-    city: told(company.city),
-    zip: told(company.zip),
-    country: told(company.country),
+    legalName: received(company.legalName),
+    registrationNumber: received(company.registrationNumber),
+    address: received(company.address),
+    city: received(company.city),
+    zip: received(company.zip),
+    country: received(company.country),
   }),
   readCompany,
 )
 
-/** As it is told, by whatever server. */
-export const WireOwner = shape({ ...toldPerson, companyInfo: decor(ToldCompany) })
+/** As any server sends it. */
+export const WireOwner = shape({ ...receivedPerson, companyInfo: decor(ReceivedCompany) })
 
 const SentPhone = shape({ intlCode: orNull(phone.intlCode), phoneNumber: phone.phoneNumber })
 

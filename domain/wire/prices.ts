@@ -1,4 +1,4 @@
-// The prices of a sail as the server tells them (API-76), and what they mean here.
+// The prices of a sail as the server sends them (API-76), and what they mean here.
 import * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'

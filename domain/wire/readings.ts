@@ -137,7 +137,7 @@ const FIRST_MS = 1e11
 const FIRST_SECOND = 1e9
 
 /**
- * ISO text or epoch milliseconds (OP-146); seconds are told from those by their size. A text without a zone is UTC: the
+ * ISO text or epoch milliseconds (OP-146); seconds are distinguished from those by their size. A text without a zone is UTC: the
  * zone of the browser has nothing to do with it.
  */
 export const wireInstant = new ReadingType('instant', EpochMs, (u) => {

@@ -102,7 +102,7 @@ const reservationFields = {
   promotion: decor(promotionCode),
 }
 
-/** All that is held stands in the one list of items, wherever the server tells of it (OP-168). */
+/** All that is held stands in the one list of items, wherever the server puts it (OP-168). */
 export const ReservationAnswer = new SettlingType(
   shape({ ...reservationFields, items: t.array(WireReservationItem) }),
   shape({

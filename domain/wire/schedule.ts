@@ -1,4 +1,4 @@
-// Dates, sails and inventories as the server tells them (API-70..72), and what they mean here.
+// Dates, sails and inventories as the server sends them (API-70..72), and what they mean here.
 import * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { SailRefId } from '../ids.ts'

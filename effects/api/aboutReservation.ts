@@ -12,20 +12,20 @@ import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import { toReservation } from '../../domain/wire/reservation.ts'
 import type { Answer, Caller } from './call.ts'
 
-type Told<A> = E.Either<ApiError, A>
+type Received<A> = E.Either<ApiError, A>
 
 /** Goes on from an answer with another one; a failure stands. */
-export const thenAsk = <A, B>(ask: (answer: A) => Answer<B>): OperatorFunction<Told<A>, Told<B>> =>
+export const thenAsk = <A, B>(ask: (answer: A) => Answer<B>): OperatorFunction<Received<A>, Received<B>> =>
   // There is only the one answer to go on from.
   switchMap((answer) => (E.isLeft(answer) ? of(answer) : ask(answer.right)))
 
 /** `reservationIn` gives `null` for an answer without one. */
 export const aboutReservation = <A>(
   reservationId: ReservationId,
-  reservationIn: (told: A) => Reservation | null,
-): OperatorFunction<Told<A>, Told<A>> => {
-  const isMeant = (told: A): boolean => {
-    const reservation = reservationIn(told)
+  reservationIn: (answer: A) => Reservation | null,
+): OperatorFunction<Received<A>, Received<A>> => {
+  const isMeant = (answer: A): boolean => {
+    const reservation = reservationIn(answer)
     return reservation === null || reservation.reservationId === reservationId
   }
   return map(E.filterOrElse(isMeant, () => OTHER))
@@ -37,18 +37,18 @@ export const fetched = (call: Caller, id: ReservationId): Answer<Reservation> =>
   call('reservation', { parameters: { id }, to: toReservation }).pipe(aboutReservation(id, identity))
 
 /** A reservation that is looked at, and what stands until a change of it is paid. */
-export interface ToldTicket {
+export interface FetchedTicket {
   readonly reservation: Reservation
-  /** The ticket as it was paid, where the server tells it beside a change that waits to be paid. */
+  /** The ticket as it was paid, where the server sends it beside a change that waits to be paid. */
   readonly paid: Reservation | null
 }
 
-export const lookedAt = (call: Caller, id: ReservationId): Answer<ToldTicket> =>
+export const lookedAt = (call: Caller, id: ReservationId): Answer<FetchedTicket> =>
   call('reservation', { parameters: { id }, to: toTicket }).pipe(
     aboutReservation(id, ({ reservation }) => reservation),
   )
 
-const toTicket = (wire: CallAnswer<'reservation'>): ToldTicket => {
+const toTicket = (wire: CallAnswer<'reservation'>): FetchedTicket => {
   const reservation = toReservation(wire)
   const { originalReservation: original } = wire
   return { reservation, paid: original === null ? null : paidTicketIn(toReservation(original), reservation) }
@@ -70,14 +70,14 @@ export const taken = (id: ReservationId, answer$: Changed): Answer<Reservation |
 export const heldAfter = (call: Caller, id: ReservationId): Answer<Reservation> =>
   fetched(call, id).pipe(map(E.mapLeft(afterTaken)))
 
-/** What is told, or is read out of the reservation, looked at, where the answer to a change is `null` (OP-159). */
+/** The answer, or what is read out of the reservation, fetched again, where the answer to a change is `null` (OP-159). */
 export const orHeld = <A>(
   call: Caller,
   id: ReservationId,
   read: (held: Reservation) => A,
-): OperatorFunction<Told<A | null>, Told<A>> =>
-  thenAsk((told: A | null) =>
-    told === null ? heldAfter(call, id).pipe(map(E.map(read))) : of(E.right(told)),
+): OperatorFunction<Received<A | null>, Received<A>> =>
+  thenAsk((answer: A | null) =>
+    answer === null ? heldAfter(call, id).pipe(map(E.map(read))) : of(E.right(answer)),
   )
 
 /** The reservation after a change, looked at where the answer doesn't hold it. */

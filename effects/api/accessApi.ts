@@ -20,5 +20,5 @@ export const accessApi = (call: Caller) => ({
     call('resetPassword', { body: { token }, secrets }),
 })
 
-const toAdmitted = (told: CallAnswer<'signUp'>): Admitted =>
-  told === null || told.token === null ? null : signedInAs({ ...told, token: told.token })
+const toAdmitted = (answer: CallAnswer<'signUp'>): Admitted =>
+  answer === null || answer.token === null ? null : signedInAs({ ...answer, token: answer.token })

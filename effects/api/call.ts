@@ -1,4 +1,4 @@
-// Makes a call and turns whatever comes back into a value: a decoded answer or an `ApiError`.
+// Makes a call and turns what comes back into a value: a decoded answer or an `ApiError`.
 // Each call is recorded as an exchange, answered, failed or abandoned.
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
@@ -158,12 +158,12 @@ const recorderOf = (
   // A wall clock that jumps meanwhile makes no call slow.
   const latencyMs = (): DurationMs => durationMs(Math.round(clock.scheduler.now() - startedTicks))
   return (outcome) => {
-    const told = movedMs() === NO_TIME ? outcome : withoutTime(outcome)
-    record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome: told })
+    const recorded = movedMs() === NO_TIME ? outcome : withoutTime(outcome)
+    record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome: recorded })
   }
 }
 
-/** The server may have told its time before the machine slept, or its clock was set: it says nothing of now. */
+/** The server may have sent its time before the machine slept, or its clock was set: it says nothing of now. */
 const withoutTime = (outcome: ExchangeOutcome): ExchangeOutcome =>
   outcome._tag === 'Abandoned' ? outcome : { ...outcome, serverNowMs: null }
 

@@ -1,12 +1,16 @@
 // The calls about companies, their members and invitations, in domain values.
-import type { CompanyChange, ToldCompanies } from '../../domain/companies/change.ts'
+import type { CompanyChange, ReportedCompanies } from '../../domain/companies/change.ts'
 import { normalizedCompany } from '../../domain/companies/company.ts'
 import { trimmedInvitation } from '../../domain/companies/invitationForm.ts'
 import type { InvitingCompany } from '../../domain/companies/joining.ts'
 import type { Member } from '../../domain/companies/member.ts'
 import type { CustomerId, LetterToken, PayerId } from '../../domain/ids.ts'
 import { toMembers } from '../../domain/wire/account/companies.ts'
-import { fromCompany, toInvitingCompany, toToldCompanies } from '../../domain/wire/account/companyChanges.ts'
+import {
+  fromCompany,
+  toInvitingCompany,
+  toReportedCompanies,
+} from '../../domain/wire/account/companyChanges.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Answer, Caller } from './call.ts'
 
@@ -24,7 +28,8 @@ export const companiesApi = (call: Caller) => ({
       ? call('allMembers', { to })
       : call('companyMembers', { parameters: { companyId }, to })
   },
-  changeCompany: (change: CompanyChange, maker: Maker): Answer<ToldCompanies> => changed(call, change, maker),
+  changeCompany: (change: CompanyChange, maker: Maker): Answer<ReportedCompanies> =>
+    changed(call, change, maker),
   checkInvitation: (token: LetterToken): Answer<{ company: InvitingCompany }> =>
     call('checkInvitation', { parameters: { token }, to: (wire) => ({ company: toInvitingCompany(wire) }) }),
 })
@@ -33,9 +38,9 @@ const changed = (
   call: Caller,
   change: CompanyChange,
   { customerId: own, userId }: Maker,
-): Answer<ToldCompanies> => {
+): Answer<ReportedCompanies> => {
   const to = (wire: CallAnswer<'addMember'>) =>
-    toToldCompanies(wire, change._tag === 'Create' ? null : change.companyId)
+    toReportedCompanies(wire, change._tag === 'Create' ? null : change.companyId)
   switch (change._tag) {
     case 'Create':
       return call('saveCompany', { body: fromCompany(normalizedCompany(change.form)), to })

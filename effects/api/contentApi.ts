@@ -6,14 +6,14 @@ import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Answer, Caller } from './call.ts'
 
-interface ToldContent {
+interface ReceivedContent {
   readonly items: ContentItem[]
 }
 
-const toItems = (wire: CallAnswer<'about'>): ToldContent => ({ items: toContent(wire) })
+const toItems = (wire: CallAnswer<'about'>): ReceivedContent => ({ items: toContent(wire) })
 
 export const contentApi = (call: Caller) => ({
-  content: ({ kind, page, locale, slug: named }: ContentQuery): Answer<ToldContent> => {
+  content: ({ kind, page, locale, slug: named }: ContentQuery): Answer<ReceivedContent> => {
     const slug = named ?? ''
     const to = toItems
     switch (kind) {

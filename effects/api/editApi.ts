@@ -12,19 +12,19 @@ import { aboutReservation, changed, orHeld } from './aboutReservation.ts'
 import type { Answer, Caller } from './call.ts'
 
 /** What an edit holds, and until when it is open. */
-export interface ToldEdit {
+export interface ReceivedEdit {
   readonly reservation: Reservation
   readonly expiresAtMs: EpochMs | null
 }
 
-const toEdit = (answer: CallAnswer<'startEdit'>): ToldEdit | null =>
+const toEdit = (answer: CallAnswer<'startEdit'>): ReceivedEdit | null =>
   answer && { reservation: toReservation(answer), expiresAtMs: editDeadlineOf(answer) }
 
 export const editApi = (call: Caller) => ({
   /** `null` where the answer doesn't say what the edit holds. */
-  startEdit: (id: ReservationId): Answer<ToldEdit | null> =>
+  startEdit: (id: ReservationId): Answer<ReceivedEdit | null> =>
     call('startEdit', { parameters: { id }, to: toEdit }).pipe(ofTicket(id)),
-  editData: ({ reservationId: id, token }: Reservation, request: EditRequest): Answer<ToldEdit> =>
+  editData: ({ reservationId: id, token }: Reservation, request: EditRequest): Answer<ReceivedEdit> =>
     call('editData', { parameters: { token }, body: fromEdit(request), to: toEdit }).pipe(
       ofTicket(id),
       orHeld(call, id, (reservation) => ({ reservation, expiresAtMs: reservation.expiresAtMs })),
@@ -38,4 +38,4 @@ export const editApi = (call: Caller) => ({
 
 /** An answer about another ticket is none. */
 const ofTicket = (id: ReservationId) =>
-  aboutReservation(id, (told: ToldEdit | null) => told?.reservation ?? null)
+  aboutReservation(id, (answer: ReceivedEdit | null) => answer?.reservation ?? null)

@@ -5,7 +5,7 @@ import type { Transport, WireAnswer } from '../ports/transport.ts'
 import { type HostRoots, type Send, transportBy } from './wire.ts'
 
 interface Later {
-  /** Rejects where it can't be had: then what reads goes on by fetch, and nothing else goes out. */
+  /** Rejects where it is not available: then reads go on by fetch, and nothing else goes out. */
   readonly later: Promise<Transport>
   /** Called when a request waits for it. */
   readonly want: () => void

@@ -3,14 +3,14 @@ import type { AskedList } from '../../domain/history/askedList.ts'
 import type { HistoryRange } from '../../domain/history/filters.ts'
 import { HISTORY_LIMIT } from '../../domain/history/messages.ts'
 import type { CustomerId } from '../../domain/ids.ts'
-import { type HistoryBody, type ToldHistory, toHistory } from '../../domain/wire/history.ts'
+import { type HistoryBody, type ReceivedHistory, toHistory } from '../../domain/wire/history.ts'
 import type { Answer, Caller } from './call.ts'
 
 const AS_MANAGER = { options: { isManager: true } }
 
 export const historyApi = (call: Caller) => ({
   /** Each list by the call that the server has for it (OP-95). */
-  reservationList: (list: AskedList): Answer<ToldHistory> => {
+  reservationList: (list: AskedList): Answer<ReceivedHistory> => {
     const to = toHistory
     switch (list._tag) {
       case 'Own':

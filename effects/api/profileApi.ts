@@ -10,7 +10,7 @@ export const profileApi = (call: Caller) => ({
     call('userDetails', {
       to: (wire) => ({ details: toDetails(wire), customer: toCustomer({ details: wire }) }),
     }),
-  /** What was told `before` and is not changed in `form` goes back untouched. An answer that doesn't tell leaves what was sent. */
+  /** What was received `before` and is not changed in `form` goes back untouched. An answer without details leaves what was sent. */
   saveDetails: (before: UserDetails, form: DetailsForm): Answer<UserDetails> => {
     const { body, untouched } = fromDetails(before, form)
     return call('saveUserDetails', {

@@ -52,7 +52,7 @@ export const signInApi = (call: Caller) => ({
     }),
   ...phoneApi(call),
   challenge: () => call('signInChallenge', {}),
-  /** What the card has signed is told once, to who asks. */
+  /** What the card has signed is returned once, to the caller. */
   askCard: (reader: Transport, card: string, body: { readonly nonce: string; readonly lang: string }) => {
     const { over, withheld } = withholding(reader, (said) => pick(said, 'authToken'))
     return call('signInCard', {
@@ -94,9 +94,9 @@ const phoneApi = (call: Caller) => ({
     call('signInSmartIdNext', { over, to: smartIdStep }),
 })
 
-type ToldSignIn = Pick<SignedInAs, 'token'> & { readonly user: User | null }
+type ReceivedSignIn = Pick<SignedInAs, 'token'> & { readonly user: User | null }
 
-export const signedInAs = ({ token, user }: ToldSignIn): SignedInAs => ({
+export const signedInAs = ({ token, user }: ReceivedSignIn): SignedInAs => ({
   token,
   user: toUser(user),
   customer: toCustomer(user),
@@ -118,12 +118,15 @@ const NO_TOKEN = stopped({ _tag: 'NoToken' })
 
 const codeStep = (code: string | null): SignInStep => (code === null ? NO_TOKEN : { _tag: 'Code', code })
 
-const signedInStep = (told: ToldSignIn): SignInStep => ({ _tag: 'SignedIn', as: signedInAs(told) })
+const signedInStep = (received: ReceivedSignIn): SignInStep => ({
+  _tag: 'SignedIn',
+  as: signedInAs(received),
+})
 
 const pick = (body: unknown, name: string): Withheld =>
   typeof body === 'object' && body !== null && name in body ? { [name]: (body as Withheld)[name] } : {}
 
-/** A way to the same place whose answer holds nothing of `read`, which is told once beside it. */
+/** A way to the same place whose answer holds nothing of `read`, which is returned once beside it. */
 const withholding = (transport: Transport, read: (body: unknown) => Withheld) => {
   let kept: Withheld = {}
   const without = (answer: WireAnswer): WireAnswer => {
@@ -133,9 +136,9 @@ const withholding = (transport: Transport, read: (body: unknown) => Withheld) =>
   }
   const over: Transport = (request) => transport(request).pipe(map(without))
   const withheld = (): Withheld => {
-    const told = kept
+    const taken = kept
     kept = {}
-    return told
+    return taken
   }
   return { over, withheld }
 }

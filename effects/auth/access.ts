@@ -11,7 +11,7 @@ import { signedInEvents } from './signedIn.ts'
 
 export const signUp = asksForAccess('SignUp', 'signUp', {
   ask: ({ api, secrets }, { data: { source, form } }) => api.signUp(source, form, secrets),
-  tell: (admitted, { c, ...from }) =>
+  answered: (admitted, { c, ...from }) =>
     admitted === null
       ? event('SignUpAccepted', {})
       : signedInEvents(admitted, { ...from, userName: c.data.form.email }),
@@ -19,27 +19,27 @@ export const signUp = asksForAccess('SignUp', 'signUp', {
 
 export const requestRecovery = asksForAccess('RequestRecovery', 'recover', {
   ask: ({ api }, { data: { form } }) => api.recover(form),
-  tell: () => event('RecoveryAccepted', {}),
+  answered: () => event('RecoveryAccepted', {}),
 })
 
 /** By the letter's token. */
 export const activateAccount = asksForAccess('ActivateAccount', 'activate', {
   ask: ({ api }, _c, { auth: { activationToken } }) =>
     activationToken === null ? null : api.activate(activationToken),
-  tell: (admitted, from) =>
+  answered: (admitted, from) =>
     admitted === null ? event('AccountActivated', {}) : signedInEvents(admitted, from),
 })
 
 export const checkResetToken = asksForAccess('CheckResetToken', 'checkReset', {
   ask: ({ api }, _c, { auth: { resetToken } }) =>
     resetToken === null ? null : api.checkRecoveryToken(resetToken),
-  tell: () => event('ResetTokenAccepted', {}),
+  answered: () => event('ResetTokenAccepted', {}),
 })
 
 export const resetPassword = asksForAccess('ResetPassword', 'reset', {
   ask: ({ api, secrets }, _c, { auth: { resetToken } }) =>
     resetToken === null ? null : api.resetPassword(resetToken, secrets),
-  tell: () => event('PasswordReset', {}),
+  answered: () => event('PasswordReset', {}),
 })
 
 /** What a letter brought is used at once: the account is opened, or its token looked at (AUTH-17, AUTH-18). */
@@ -50,7 +50,7 @@ export const useLetter = after(['LetterTokenTaken'], [], ({ data: { purpose, tok
 
 /** To the sign-in, which says that the new password holds (NAV-08). The letter's page is not returned to. */
 export const leadOnAfterReset = after(['PasswordReset'], ['shell'], (_e, { shell }) =>
-  // Who has gone on meanwhile is not called back.
+  // Stale: the customer has gone on to another page.
   shell.address?.path === PATHS.reset
     ? command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' })
     : null,
@@ -76,7 +76,7 @@ export const clearAuthMessages = afterPause(
     pause: ({ type }, _models, { begun }) => {
       const isHeld = begun === 'never'
       if (type === 'AuthMessageHeld') return 'never'
-      // What held it is left with its page: the whole time begins again, as where it is let go.
+      // What held it is left with its page: the whole time begins again, as after a release.
       if (type === 'AddressChanged') return isHeld ? TIMINGS.authMessageMs : null
       return isHeld && type !== 'AuthMessageReleased' ? 'never' : TIMINGS.authMessageMs
     },

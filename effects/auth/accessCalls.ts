@@ -1,4 +1,4 @@
-// How a call about an account is made: one at a time for each action, and an answer is told only while it is awaited.
+// How a call about an account is made: one at a time for each action, and an answer counts only while it is awaited.
 import { filter } from 'rxjs/operators'
 import type { AccessAction } from '../../domain/auth/access.ts'
 import type { CommandType } from '../../domain/log/commands.ts'
@@ -13,20 +13,20 @@ type AccessModels = Reads<'access' | 'auth'>
 interface AccessCall<K extends CommandType, A> {
   /** `null` where there is nothing to ask by: no token of a letter. */
   readonly ask: (ports: AskingPorts, c: CommandEntry<K>, models: AccessModels) => Answer<A> | null
-  readonly tell: (answer: A, from: Told<K>) => AtOnce<Event>
+  readonly answered: (answer: A, from: Context<K>) => AtOnce<Event>
 }
 
-interface Told<K extends CommandType> {
+interface Context<K extends CommandType> {
   readonly c: CommandEntry<K>
   readonly auth: AccessModels['auth']
   readonly ports: AskingPorts
 }
 
-/** A second press means the same as the first. A sign-in or a sign-out meanwhile makes the answer worthless. */
+/** A second press means the same as the first. Stale: an answer after a sign-in or a sign-out. */
 export const asksForAccess = <K extends CommandType, A>(
   type: K,
   action: AccessAction,
-  { ask, tell }: AccessCall<K, A>,
+  { ask, answered }: AccessCall<K, A>,
 ) => {
   const isRunning = ({ access }: AccessModels): boolean => access.running.includes(action)
   return asks(
@@ -38,7 +38,7 @@ export const asksForAccess = <K extends CommandType, A>(
         ? null
         : question(answer$.pipe(filter(() => isRunning(models))), {
             asked: event('AccessRequested', { action }),
-            found: (answer) => tell(answer, { c, auth: models.auth, ports }),
+            found: (answer) => answered(answer, { c, auth: models.auth, ports }),
             failed: (error) => event('AccessFailed', { action, error }),
           })
     },

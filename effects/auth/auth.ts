@@ -22,7 +22,7 @@ export const forgetTokens = after(['SignedOut'], ['auth'], (e, models, { tokens 
 
 /**
  * Elsewhere it may have ended a sign-in that this page, loaded since, has no token of any more. A chosen one holds at once,
- * whatever the server says to it, if it can be told at all (API-04, AUTH-07).
+ * even if the server refuses it or can't be reached (API-04, AUTH-07).
  */
 export const signOut = asksFirst(
   'SignOut',
@@ -34,7 +34,7 @@ export const signOut = asksFirst(
     const signedOut$ = of(event('SignedOut', { why }))
     if (why !== 'chosen') return signedOut$
     signIns.end(clock.nowMs())
-    const told$ = api
+    const answer$ = api
       .logout()
       .pipe(
         map((answer) =>
@@ -42,11 +42,11 @@ export const signOut = asksFirst(
         ),
       )
     // The call goes out before the token is forgotten.
-    return merge(of(event('AccessRequested', { action: 'signOut' })), told$, signedOut$)
+    return merge(of(event('AccessRequested', { action: 'signOut' })), answer$, signedOut$)
   },
 )
 
-/** What another tab tells, now or while this one slept. */
+/** What another tab reports, now or while this one slept. */
 export const followSignOuts = source({ reads: [] }, ({ clock, signIns }) =>
   merge(signIns.changes$, clock.wakes$).pipe(
     filter(() => signIns.takeEnd()),

@@ -31,7 +31,7 @@ export const checkToken = after(
   ['AddressChanged', 'SignedIn', 'SessionResumed'],
   ['auth', 'shell'],
   (e, models, ports) => {
-    // Another address is told by an event of its own.
+    // Another address is reported by an event of its own.
     if (e.type === 'SessionResumed' && !isWhereItWas(models.shell.address, ports)) return null
     const { token, tokenExpiresAtMs } = models.auth
     const { address, serverOffsetMs } = models.shell
@@ -45,7 +45,7 @@ export const checkToken = after(
 const isWhereItWas = (before: Address | null, ports: Parameters<typeof currentAddress>[0]): boolean =>
   before !== null && fragmentOf(before) === fragmentOf(currentAddress(ports))
 
-/** At the payment as well: the console is told, and nothing is paid (NAV-14, PAY-12, ERR-10). */
+/** At the payment as well: the console says so, and nothing is paid (NAV-14, PAY-12, ERR-10). */
 export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { reporter }) => {
   if (e.data.reason !== 'TokenExpired') return null
   reporter.log('Your token is expired')
@@ -58,7 +58,7 @@ export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { repo
  */
 export const leadToAccount = after(['SignedIn'], ['auth', 'shell'], (_e, models) => {
   const { joinToken, returnTo } = models.auth
-  // Who has gone on with the booking meanwhile is not called back.
+  // Stale: the customer has moved on in the booking.
   if (!SIGN_IN_SCREENS.some((path) => path === models.shell.address?.path)) return null
   return goTo(joinToken === null ? (returnTo ?? PATHS.account) : PATHS.newCompany, 'replace')
 })

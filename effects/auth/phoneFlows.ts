@@ -1,4 +1,4 @@
-// What a sign-in on a phone takes: mobile ID, whose state is asked for until it is over, and Smart-ID, which tells its own
+// What a sign-in on a phone takes: mobile ID, whose state is asked for until it is over, and Smart-ID, which reports its own
 // over a socket. Each ends in a sign-in or a problem, at the latest when its time is over.
 import * as E from 'fp-ts/Either'
 import { defer, EMPTY, merge, type Observable, of, timer } from 'rxjs'
@@ -19,14 +19,14 @@ export const byMobileId = (form: MobileIdForm, { api, clock }: AskingPorts): Obs
         E.match(
           // A phone that changes its network, or whose person looks at another app, is asked about again.
           (error) => (isPassing(error) ? before : failedStep(error)),
-          (told) => ({ ...told, ticket: toldLast(told.ticket, before.ticket) }),
+          (answer) => ({ ...answer, ticket: latestTicket(answer.ticket, before.ticket) }),
         ),
       ),
     )
   return api.startMobileId(form).pipe(
     map(E.getOrElse(failedStep)),
-    // Each answer without an end leads to the next question; what was told first is what is asked about.
-    expand((told) => (told.step._tag === 'Code' ? ask(told) : EMPTY)),
+    // Each answer without an end leads to the next question; the first ticket is what is asked about.
+    expand((answer) => (answer.step._tag === 'Code' ? ask(answer) : EMPTY)),
     map(({ step }) => step),
     inTime(clock),
   )
@@ -45,7 +45,7 @@ export const bySmartId = (
     const stepIn = map(E.getOrElse((error: ApiError): SignInStep => stopped(problemOf(error))))
     return api.startSmartId(form, transport).pipe(
       stepIn,
-      // The socket tells the next frame when it comes.
+      // The socket reports the next frame when it comes.
       expand(({ _tag }) => (_tag === 'Code' ? api.nextOfSmartId(transport).pipe(stepIn) : EMPTY)),
       inTime(clock),
       finalize(close),
@@ -66,10 +66,10 @@ const failedStep = (error: ApiError): MobileIdStep => ({
   step: stopped({ _tag: 'Failed', error }),
 })
 
-/** What was told first holds until something else is told. */
-const toldLast = (told: MobileIdTicket, before: MobileIdTicket): MobileIdTicket => ({
-  verificationCode: told.verificationCode ?? before.verificationCode,
-  authenticationHash: told.authenticationHash ?? before.authenticationHash,
+/** The first values hold until others are received. */
+const latestTicket = (ticket: MobileIdTicket, before: MobileIdTicket): MobileIdTicket => ({
+  verificationCode: ticket.verificationCode ?? before.verificationCode,
+  authenticationHash: ticket.authenticationHash ?? before.authenticationHash,
 })
 
 /** No answer says nothing of the sign-in. */

@@ -34,7 +34,7 @@ export const goToProvider = policy(
     ),
 )
 
-/** Who comes back to the sign-in itself without one is told so, and can choose the same provider again. */
+/** Coming back to the sign-in itself without one shows that, and a person can choose the same provider again. */
 export const noteReturn = policy(
   { on: ['SessionResumed'], reads: ['auth', 'shell', 'signIn'] },
   (events$, { clock }, models) =>

@@ -30,7 +30,7 @@ interface SignedInParts {
   readonly userName?: string
 }
 
-/** The other tabs are told by `userName`, the owner's address, or whom the token itself speaks of, that it is one person. */
+/** The other tabs recognise the person by `userName`, the owner's address, or the one named in the token. */
 const signedIn = (
   { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
   { clock, reporter, signIns, tokens }: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
@@ -57,7 +57,7 @@ interface Claims {
   readonly subject: string | null
 }
 
-/** The end is in seconds; a token that can't be read is told to the console only and expires never (OP-52, ERR-11). */
+/** The end is in seconds; a token that can't be read is reported to the console only and never expires (OP-52, ERR-11). */
 const claimsOf = (token: string, reporter: ReporterPort): Claims => {
   try {
     const { exp, sub } = jwtDecode(token)

@@ -34,12 +34,12 @@ export const saveGuest = decider(
     const kept = event('GuestChanged', { seqN, form })
     if (E.isLeft(decided)) return [kept, refuse('Incomplete', decided.left)]
     // What is on its way or saved already is not said twice.
-    if (isTold(models, seqN, form)) return []
+    if (isSaved(models, seqN, form)) return []
     return [kept, event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } })]
   },
 )
 
-const isTold = ({ passengers }: Reads<'passengers'>, seqN: GuestSeq, form: GuestForm): boolean => {
+const isSaved = ({ passengers }: Reads<'passengers'>, seqN: GuestSeq, form: GuestForm): boolean => {
   const typed = passengers.guests[seqN]
   const isSaid = typed?.status === 'saving' || typed?.status === 'saved'
   return isSaid && isSameGuestForm(typed.form, form)

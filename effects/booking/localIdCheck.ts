@@ -27,7 +27,7 @@ interface Field {
   readonly now: () => LocalTraveller | undefined
   /** By what an answer is judged. */
   readonly rules: () => Pick<LocalIdQuestion, 'alternative' | 'sails'>
-  readonly told: {
+  readonly events: {
     readonly asked: () => Event
     readonly found: (finding: Finding<'Found'>) => Event
     readonly notFound: (finding: Finding<'NotFound'>) => Event
@@ -40,15 +40,15 @@ export const checkedLocalId = ({
   ask,
   now,
   rules,
-  told,
+  events,
 }: Field): Observable<Event> | AtOnce<Event> => {
   switch (check._tag) {
     case 'Nothing':
       return null
     case 'Refused':
-      return told.notFound({ code: check.code, checkDigitFits: true })
+      return events.notFound({ code: check.code, checkDigitFits: true })
     case 'Known':
-      return told.found({ level: check.level, backupRegistryUsed: check.backupRegistry })
+      return events.found({ level: check.level, backupRegistryUsed: check.backupRegistry })
     case 'Ask': {
       const { personalIdentificationNumber } = check
       const isWanted = (): boolean =>
@@ -57,11 +57,11 @@ export const checkedLocalId = ({
         filter(isWanted),
         map((answers) => decideLocalIdAnswers(answers, { personalIdentificationNumber, ...rules() })),
         map(({ _tag, ...finding }) => {
-          if ('error' in finding) return told.failed(finding)
-          return 'level' in finding ? told.found(finding) : told.notFound(finding)
+          if ('error' in finding) return events.failed(finding)
+          return 'level' in finding ? events.found(finding) : events.notFound(finding)
         }),
       )
-      return merge(of(told.asked()), answer$)
+      return merge(of(events.asked()), answer$)
     }
   }
 }

@@ -59,13 +59,13 @@ export const updateOwner = asks(
       update: api.updateOwner(reservationId, owner, ownerAccount(models.auth, models.passengers.form)),
       look: () => api.heldAfter(reservationId),
     }
-    return told$(calls, models).pipe(
+    return answer$(calls, models).pipe(
       // What became of the owner is stale once the reservation was left, or paid.
       filter(() => models.reservation.current?.reservationId === reservationId),
       // One answer, complete at once.
-      concatMap(({ answer, tell }) =>
+      concatMap(({ answer, report }) =>
         E.isRight(answer)
-          ? [event('OwnerUpdated', { owner }), ...tell(answer.right)]
+          ? [event('OwnerUpdated', { owner }), ...report(answer.right)]
           : failedOwner(answer.left, reservationId, models),
       ),
     )
@@ -78,16 +78,16 @@ interface OwnerCalls {
   readonly look: () => Answer<Reservation>
 }
 
-/** The answer, and how to tell what it says beside: judged by what was known when it was asked for. */
-const told$ = ({ update, look }: OwnerCalls, models: FetchModels) => {
-  const tell = tellingBeside(models)
+/** The answer, and how to report what it says beside: judged by what was known when it was asked for. */
+const answer$ = ({ update, look }: OwnerCalls, models: FetchModels) => {
+  const report = reportingBeside(models)
   return update.pipe(
     // There is only the one answer to go on from.
     switchMap((answer) => {
-      if (E.isLeft(answer)) return of({ answer, tell })
-      if (answer.right !== null) return of({ answer: E.right(answer.right), tell })
-      const tellLook = tellingBeside(models)
-      return look().pipe(map((seen) => ({ answer: seen, tell: tellLook })))
+      if (E.isLeft(answer)) return of({ answer, report })
+      if (answer.right !== null) return of({ answer: E.right(answer.right), report })
+      const reportLook = reportingBeside(models)
+      return look().pipe(map((seen) => ({ answer: seen, report: reportLook })))
     }),
   )
 }
@@ -99,10 +99,10 @@ const failedOwner = (error: ApiError, reservationId: ReservationId, models: Fetc
     : [event('OwnerUpdateFailed', { error })]
 
 /**
- * What the answer about the owner says beside: the reservation's end in any case; anything else that is new, unless another
- * answer has overtaken this one.
+ * What the answer about the owner says beside: the reservation's end in any case; anything else that is new, unless this answer is
+ * stale: another one came first.
  */
-const tellingBeside = (models: FetchModels): ((found: Reservation) => readonly Event[]) => {
+const reportingBeside = (models: FetchModels): ((found: Reservation) => readonly Event[]) => {
   const asked = models.reservation.current
   return (found) => {
     const isEnd = isCancelled(found) || stateOf(found.status) === 'paid'

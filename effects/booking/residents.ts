@@ -91,7 +91,7 @@ export const checkLocalId = asks(
         ),
         sails: selectedPrices(models),
       }),
-      told: {
+      events: {
         asked: () => event('LocalIdCheckRequested', { localID }),
         found: (finding) => event('LocalIdFound', { localID, ...finding }),
         notFound: (finding) => event('LocalIdNotFound', { localID, ...finding }),

@@ -13,7 +13,7 @@ export const sendSelection = afterPause(
     reads: [],
     // What is sent is the whole selection, so that nothing gets lost.
     pause: (e) => {
-      // A sail that is chosen afresh has nothing to send yet.
+      // A sail that was just chosen has nothing to send yet.
       if (e.type === 'SailSelected' && !e.data.keepsReservation) return null
       const waits = 'way' in e.data ? waitsForMore(e.data.way) : isTyping(e.type)
       return waits ? TIMINGS.ticketChangeMs : 'atOnce'

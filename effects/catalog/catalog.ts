@@ -21,7 +21,7 @@ import { afterPause } from '../pipeline/afterPause.ts'
  */
 export const loadCatalog = asksFirst(
   'LoadCatalog',
-  // A newer load, in a newer language perhaps, makes the older one worthless.
+  // Superseded: a newer load, in a newer language perhaps, cancels the older one.
   { reads: [] },
   (_c, _models, { api, clock }) => {
     const ports$ = new ReplaySubject<E.Either<ApiError, Port[]>>(1)

@@ -25,7 +25,7 @@ export const compareWhenFetched = after(
       : null,
 )
 
-/** The outcome is an event of its own, so that a log whose names are pseudonyms tells what was seen. */
+/** The outcome is an event of its own, so that a log whose names are pseudonyms says what was seen. */
 export const compareName = decider(
   'CompareName',
   ['checkin', 'reservation'],
@@ -63,7 +63,7 @@ export const closeScanner = decider('CloseScanner', ['checkin'], (_c, models, { 
   return models.checkin.scanner === 'closed' ? null : event('ScannerClosed', {})
 })
 
-/** One code is enough: the camera is let go at once. */
+/** One code is enough: the camera is released at once. */
 export const noteScan = decider('NoteScan', ['checkin'], ({ data }, models, { camera }) => {
   if (models.checkin.scanner !== 'open') return null
   camera.close()

@@ -4,7 +4,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import {
   changesMembers,
   customerAfter,
-  leavesUntold,
+  leavesUnnamed,
   placeAfter,
   refusalOfChange,
 } from '../../domain/companies/change.ts'
@@ -42,7 +42,7 @@ export const changeCompany = asks(
 
 export const leadOnAfterChange = after(['CompanyChangeMade'], ['shell'], (e, models) => {
   const path = placeAfter(e.data.change)
-  // Who has gone on meanwhile is not called back; where it was asked for, the choice of a company stays.
+  // Stale: the customer has gone on to another page. Where it was asked for, the choice of a company stays.
   const here = models.shell.address?.path
   if (path === null || here === path || here === undefined) return null
   return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
@@ -56,14 +56,14 @@ const isPlaceOfChange = (path: ShopPath): boolean =>
   path.startsWith(PATHS.users) ||
   path === PATHS.companies
 
-/** A company that is made or joined shows at once, whatever the answer tells of it; so does what may have been done. */
+/** A company that is made or joined shows at once, even if the answer says nothing of it; so does what may have been done. */
 export const fetchCompaniesAfterChange = after(['CompanyChangeMade', 'CompanyChangeFailed'], [], ({ data }) =>
-  ('error' in data ? isUnclear(data.error) : leavesUntold(data.change, data.customer))
+  ('error' in data ? isUnclear(data.error) : leavesUnnamed(data.change, data.customer))
     ? command('FetchDetails', { why: 'companies' })
     : null,
 )
 
-/** What the members are after it, and no other answer tells. */
+/** What the members are after it, which is in no other answer. */
 export const fetchMembersAfterChange = after(
   ['CompanyChangeMade', 'CompanyChangeFailed'],
   ['auth', 'shell'],

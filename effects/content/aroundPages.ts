@@ -11,7 +11,7 @@ export const readMenu = readsFirst(menu, {
   wanted: ({ resources }) => resources.menu.query,
 })
 
-/** What was chosen on an earlier visit; the start of the session tells it. */
+/** What was chosen on an earlier visit; the start of the session reads it. */
 export const noteCookieChoice = decider('NoteCookieChoice', [], (c) => event('CookieChoiceNoted', c.data))
 
 /** Nothing is forgotten while it is chosen again. */

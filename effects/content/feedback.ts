@@ -14,7 +14,7 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
     // person's.
     filter(() => models.content.feedback.status !== 'sending'),
     // mergeMap: a message that is under way is sent, also where another person writes the next one; only
-    // the latest is told of.
+    // only the latest outcome is shown.
     mergeMap(({ c, secrets }) => {
       latestSeq = c.seq
       const answer$ = ports

@@ -19,8 +19,8 @@ export const isStill = (
 ): boolean => edit.activity === activity && edit.reservationId === reservationId
 
 /**
- * A ticket that turns out to be given back or called off: there is nothing to change any more. It is shown as the server tells
- * it, and the change is told as ended; `null` where the ticket stands.
+ * A ticket that turns out to be given back or called off: there is nothing to change any more. It is shown as the server returns
+ * it, and the change is reported as ended; `null` where the ticket stands.
  */
 export const calledOffEvents = (reservation: Reservation): readonly Event[] | null =>
   isCancelled(reservation)

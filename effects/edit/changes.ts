@@ -1,4 +1,4 @@
-// What a person changes of the edit, and the telling of it to the server (EDIT-03, EDIT-11): one call at a time, always the
+// What a person changes of the edit, and how it is sent to the server (EDIT-03, EDIT-11): one call at a time, always the
 // whole of what is to be other than what was paid.
 import { filter } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
@@ -129,9 +129,9 @@ export const sendChanges = afterPause(
     reads: ['edit'],
     // What is sent is the whole, so that nothing gets lost.
     pause: (e, { edit }) => {
-      // What the server did not tell of an edit that is open is put back to what was paid.
+      // What the server did not send of an edit that is open is put back to what was paid.
       if (e.type === 'EditStarted') return e.data.edited === null ? 'atOnce' : 'never'
-      // A code in the making, or taken out before it was found, changes nothing of what is told.
+      // A code in the making, or taken out before it was found, changes nothing of what is sent.
       if (!edit.isUnsent) return 'never'
       const waits = e.type === 'EditQuantityChanged' ? waitsForMore(e.data.way) : TYPED.includes(e.type)
       return waits ? TIMINGS.ticketChangeMs : 'atOnce'
@@ -154,7 +154,7 @@ export const sendRest = after(
 
 export const sendEdit = asks(
   'SendEdit',
-  // One call at a time, by what is under way: what was changed meanwhile is sent as soon as it has answered.
+  // One call in flight at a time: what is changed meanwhile is sent after its answer.
   { reads: ['edit', 'prices', 'shell'], turns: 'each' },
   (_c, models, { api, ...ports }) => {
     const { original, edited, draft } = models.edit

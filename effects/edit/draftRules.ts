@@ -1,4 +1,4 @@
-// By what a change of a ticket is judged and told: the time, what its sails sell, and whether anything may be changed now.
+// By what a change of a ticket is judged and shown: the time, what its sails sell, and whether anything may be changed now.
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'

@@ -67,7 +67,7 @@ const finishedBeforeReload = (
     ? finishedEvents(original, found)
     : null
 
-/** From here on it is changed in this tab, and the other ones are told; `tellOtherTabs` lets it go where it is not begun. */
+/** From here on it is changed in this tab, and the other ones get a message; `tellOtherTabs` releases it where it is not begun. */
 const started = (
   { api, edits }: Pick<AskingPorts, 'api' | 'edits'>,
   original: Reservation,
@@ -77,12 +77,12 @@ const started = (
   edits.claim(reservationId)
   const answer$ = api.startEdit(reservationId).pipe(filter(() => isStill(models, 'starting', reservationId)))
   return question(answer$, {
-    found: (told) =>
+    found: (answer) =>
       event('EditStarted', {
         original,
-        edited: told?.reservation ?? null,
-        draft: told === null ? NO_CHANGES : draftOf(original, told.reservation),
-        expiresAtMs: told?.expiresAtMs ?? null,
+        edited: answer?.reservation ?? null,
+        draft: answer === null ? NO_CHANGES : draftOf(original, answer.reservation),
+        expiresAtMs: answer?.expiresAtMs ?? null,
       }),
     failed: (error) => event('EditStartFailed', { reservationId, error }),
   })
@@ -94,7 +94,7 @@ export const chooseEditMode = decider('ChooseEditMode', ['edit'], ({ data }, mod
 
 /**
  * What the server no longer holds is given up as well. A difference that is not paid is given up like what is open; whether
- * it was paid elsewhere meanwhile the ticket says, which is fetched after it.
+ * it was paid elsewhere meanwhile (a race) the ticket says, which is fetched after it.
  */
 export const cancelEdit = asks(
   'CancelEdit',
@@ -176,7 +176,7 @@ const lookedUp = (api: Api, models: FinishModels, error: ApiError | null): Obser
   )
 }
 
-/** A ticket that is not to be paid is even, or cheaper, whatever its total says. */
+/** A ticket that is not to be paid is even, or cheaper, regardless of its total. */
 const finishedEvents = (original: Reservation, reservation: Reservation): readonly Event[] => {
   const paidCents = original.total.amountCents
   const difference = differenceCents(paidCents, reservation)

@@ -1,5 +1,5 @@
 // One change of a ticket in all tabs of a browser: a tab says which ticket it is changing, and another one may go on with
-// that change. What it goes on from is what the server holds: the first tab sends what it has, and then lets go.
+// that change. What it goes on from is what the server holds: the first tab sends what it has, and then releases it.
 import * as E from 'fp-ts/Either'
 import { filter, map } from 'rxjs/operators'
 import { mayHandOver } from '../../domain/edit/decide.ts'
@@ -27,7 +27,7 @@ const isNews = ({ tickets, askedFor }: EditsElsewhere, { edit }: Reads<'edit'>):
   return isAskedFor !== edit.isAskedFor || tickets.join() !== edit.elsewhere.join()
 }
 
-/** A change that another tab has gone on with meanwhile is over here, and one that is being started is not begun. */
+/** Superseded: a change that another tab has taken over is over here, and one that is being started is not begun. */
 export const noteEditsElsewhere = decider('NoteEditsElsewhere', ['edit'], ({ data }, models) => {
   const { started, activity, reservationId } = models.edit
   const note = event('EditsElsewhereNoted', data)
@@ -48,7 +48,7 @@ export const takeEditOver = decider('TakeEditOver', START_MODELS, ({ data }, mod
   return event('EditTakeoverAsked', data)
 })
 
-/** It is gone on with once the other tab has let go, or has had the time for it; a tab that is gone says nothing. */
+/** It is continued once the other tab has released it, or has timed out; a tab that is gone says nothing. */
 export const startAfterAsking = afterPause(
   {
     on: ['EditTakeoverAsked'],
@@ -67,7 +67,7 @@ export const startWhenLetGo = after(['EditsElsewhereNoted'], ['edit'], ({ data: 
 const startOfTakeover = ({ edit: { takeover, activity } }: Reads<'edit'>) =>
   takeover === null || activity !== 'idle' ? null : command('StartEdit', takeover)
 
-/** What was changed before it was asked for is told to the server first (`sendRest`). */
+/** What was changed before it was asked for is sent to the server first (`sendRest`). */
 export const handOver = afterChange(
   { reads: ['edit', 'shell'], select: ({ edit, shell }) => mayHandOver(edit, isCutOff(shell)) },
   (_e, { edit, shell }) => (mayHandOver(edit, isCutOff(shell)) ? command('HandEditOver', {}) : null),

@@ -1,4 +1,4 @@
-// The end of an edit (EDIT-12, EXP-02, EXP-03): each of its answers sets it again; two minutes before it is told, and at it
+// The end of an edit (EDIT-12, EXP-02, EXP-03): each of its answers sets it again; two minutes before it a warning is shown, and at it
 // the edit is gone and the ticket is as it was paid.
 import { EMPTY, merge } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'

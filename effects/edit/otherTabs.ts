@@ -1,4 +1,4 @@
-// What the other tabs tell of changes of tickets, as the command that says it.
+// What the other tabs report of changes of tickets, as the command that says it.
 import { command } from '../../domain/log/commands.ts'
 import type { EditsElsewhere } from '../ports/ports.ts'
 

@@ -1,4 +1,4 @@
-// Who pays the difference of a changed ticket: the server is told, as it is told of any owner (OP-116), before a payment is
+// Who pays the difference of a changed ticket: it is sent to the server, as any owner is (OP-116), before a payment is
 // prepared. The same word twice changes nothing, so that a lost answer is followed by the same request.
 import * as E from 'fp-ts/Either'
 import { concat, from, type Observable, of } from 'rxjs'
@@ -25,7 +25,7 @@ type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>
 
 export const chooseEditPayer = asks(
   'ChooseEditPayer',
-  // A second press tells nothing more.
+  // A second press sends nothing more.
   { reads: PAYER_MODELS, turns: 'first' },
   (c, models, ports) => {
     const { payer } = c.data
@@ -36,25 +36,25 @@ export const chooseEditPayer = asks(
     if (edit.activity !== 'idle' || !isAtRest(progressOf(payment))) return null
     // It would be sent without a press after the network's return.
     if (isCutOff(shell)) return event('EditPayerFailed', { payer, error: CUT_OFF })
-    const told$ = told({ api: ports.api, reservationId, payer }, paying, models)
-    return concat(of(event('EditPayerRequested', { payer })), told$)
+    const answer$ = sent({ api: ports.api, reservationId, payer }, paying, models)
+    return concat(of(event('EditPayerRequested', { payer })), answer$)
   },
 )
 
 const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Default Error' }
 
-interface Telling {
+interface Question {
   readonly api: Api
   readonly reservationId: ReservationId
   readonly payer: EditPayer
 }
 
-const told = (
-  telling: Telling,
+const sent = (
+  question: Question,
   { owner, companyId }: PayingOwner,
   models: PayerModels,
 ): Observable<Event> => {
-  const { api, reservationId, payer } = telling
+  const { api, reservationId, payer } = question
   const asked = models.reservation.current
   return api.updateOwner(reservationId, owner, { customer: models.auth.customer, companyId }).pipe(
     // There is only the one answer to go on from.
@@ -65,19 +65,19 @@ const told = (
     }),
     // There is only the one answer to go on from.
     switchMap((answer): Observable<Event> => {
-      if (E.isRight(answer)) return from(taken(telling, answer.right, models))
+      if (E.isRight(answer)) return from(taken(question, answer.right, models))
       const failed = event('EditPayerFailed', { payer, error: answer.left })
       // What is refused may be over: the ticket itself says how it stands.
-      return answer.left._tag === 'Refused' ? concat(lookedUp(telling, models), of(failed)) : of(failed)
+      return answer.left._tag === 'Refused' ? concat(lookedUp(question, models), of(failed)) : of(failed)
     }),
-    // It was given up meanwhile, or is no longer to be paid.
+    // Stale: it was given up meanwhile, or is no longer to be paid.
     filter(() => isStill(models, 'choosingPayer', reservationId)),
   )
 }
 
-/** What the answer says beside is told first: a ticket that is paid, or is not to be paid any more, asks for no payer. */
+/** What else the answer says comes first: a ticket that is paid, or is not to be paid any more, asks for no payer. */
 const taken = (
-  { reservationId, payer }: Telling,
+  { reservationId, payer }: Question,
   found: Reservation,
   models: PayerModels,
 ): readonly Event[] => [
@@ -85,7 +85,7 @@ const taken = (
   ...(stateOf(found.status) === 'temporary' ? [event('EditPayerChosen', { payer })] : []),
 ]
 
-const lookedUp = ({ api, reservationId }: Telling, models: PayerModels): Observable<Event> =>
+const lookedUp = ({ api, reservationId }: Question, models: PayerModels): Observable<Event> =>
   fetchedInTime(() => api.reservation(reservationId), models).pipe(
     // There is only the one answer to go on from.
     switchMap((found) =>

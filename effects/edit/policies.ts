@@ -76,7 +76,7 @@ export const leaveEndedEdit = after(
   },
 )
 
-/** A difference that was given up is no longer to be paid, and what was told of the ticket meanwhile is not what it is. */
+/** A difference that was given up is no longer to be paid, and what was received of the ticket meanwhile is stale. */
 export const dropDifference = after(
   ['EditCancelled'],
   ['reservation'],
@@ -91,7 +91,7 @@ export const dropDifference = after(
 
 /**
  * After a reload the server is asked how the edit stands; the page is still that of the edit. One that ran out meanwhile is
- * not begun once more: what was changed is gone, and that is told.
+ * not begun once more: what was changed is gone, and that is shown.
  */
 export const resumeEdit = after(['SessionResumed'], ['edit', 'shell'], (_e, models, { clock }) => {
   const { reservationId, mode, outcome, expiresAtMs } = models.edit

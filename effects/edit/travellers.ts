@@ -67,10 +67,10 @@ export const checkEditLocalId = asks(
     return checkedLocalId({
       check: checkNow(models, localID),
       ask: (code) => questions(ports.api, models, { code, nowMs }),
-      // The change may have ended meanwhile.
+      // Stale where the change has ended meanwhile.
       now: () => (changeRefusal(models.edit) === null ? travellerIn(models, localID) : undefined),
       rules: () => ({ alternative: residentAlternative(models, nowMs), sails: editPrices(models, nowMs) }),
-      told: {
+      events: {
         asked: () => event('EditLocalIdCheckRequested', { localID }),
         found: (finding) => event('EditLocalIdFound', { localID, ...finding }),
         notFound: (finding) => event('EditLocalIdNotFound', { localID, ...finding }),

@@ -62,13 +62,13 @@ export const lookAtUnpaidEnd = policy(
   { on: ['UnpaidChangeFound'], reads: ['edit', 'shell'] },
   (events$, { clock }, models) =>
     events$.pipe(
-      // The newest word says until when.
+      // The newest answer says until when.
       switchMap((e) => {
         const { reservationId, expiresAtMs } = e.data.changed
         const nowMs = serverTimeOf({ clock }, models)
         if (expiresAtMs === null || isExpired(expiresAtMs, nowMs)) return EMPTY
         return dueTimes({ clock, models, isEven: () => true })(expiresAtMs).pipe(
-          // Where it was finished here, its own end tells.
+          // Where it was finished here, its own end says so.
           filter(() => foundIn(models, reservationId) !== null && models.edit.outcome === null),
           map(() => causedBy(e, command('FetchReservation', { reservationId, why: 'ticket' }))),
         )

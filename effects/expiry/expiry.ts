@@ -80,7 +80,7 @@ export const watchDeadline = policyOnChange(
         const ask = command('FetchReservation', { reservationId, why: 'resume' })
         const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        // Who may have paid is told by the server, which is asked at the end, and again while it says nothing else.
+        // Whether it is paid is known by the server, which is asked at the end, and polled while it says nothing else.
         const endsAtMs =
           isOpen() && isExpired(expiresAtMs, nowMs) ? later(nowMs, TIMINGS.resumeRetryMs) : expiresAtMs
         const end$ = due(endsAtMs).pipe(
@@ -123,7 +123,7 @@ export const expireReservation = decider(
 
 export const extendReservation = asks(
   'ExtendReservation',
-  // More time for a reservation that was left in the meantime is not for the next one.
+  // Stale: more time for a reservation that was left is not for the next one.
   { reads: [...FETCH_MODELS, 'shell'], ...oncePerReservation, lifetime: 'booking' },
   (_c, models, { api, clock }) => {
     const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
@@ -142,7 +142,7 @@ export const extendReservation = asks(
 
 const NO_END: ApiError = { _tag: 'Unfit', status: 200, path: 'expireAt', expected: 'an instant' }
 
-/** More time for one that was cancelled in the meantime is none. */
+/** Race: more time for one that was cancelled in the meantime is none. */
 const OF_CANCELLED = event('ExtensionRefused', { reason: 'NoReservation' })
 
 const extendedEvents = (
@@ -162,7 +162,7 @@ const extendedEvents = (
   ]
 }
 
-/** Another answer that came while this one was awaited has told a deadline, and it may be the newer one. */
+/** Race: another answer that came while this one was in flight has a deadline too, and it may be the newer one. */
 const newestDeadline = (
   givenMs: EpochMs,
   askedMs: EpochMs | null,
@@ -189,7 +189,7 @@ export const leaveOnExpiry = after(
   },
 )
 
-/** Money may be on its way, which is not known here; one that the server is being told of has its own questions. */
+/** Money may be on its way, which is not known here; one whose report is in flight has its own questions. */
 const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment']): boolean =>
   payment.reservationId === reservationId &&
   isOutcomeOpen(progressOf(payment)) &&

@@ -1,4 +1,4 @@
-// The same trip again, after the reservation's time ran out: what is true now is looked up, and what can still be had
+// The same trip again, after the reservation's time ran out: what is true now is looked up, and what is still available
 // is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
 import * as E from 'fp-ts/Either'
 import { filter } from 'rxjs/operators'
@@ -35,7 +35,7 @@ export const repeatTrip = asks(
     if (kept === null) return null
     const wanted = wantedSails(kept, c.data.sails, models)
     const answer$ = fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })).pipe(
-      // Who has gone on to something else in the meantime is left alone.
+      // Stale: the customer has gone on to something else in the meantime.
       filter(() => models.repeat.status === 'checking' && isFree(models)),
     )
     return question(answer$, {

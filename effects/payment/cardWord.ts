@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { decideTransaction } from '../../domain/payment/payment.ts'
-import { givesWay, wordToTell } from '../../domain/payment/progress.ts'
+import { givesWay, wordToReport } from '../../domain/payment/progress.ts'
 import { mayReport } from '../../domain/payment/mayReport.ts'
 import { mayTurnTo, paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { after, decider } from '../pipeline/handler.ts'
@@ -13,7 +13,7 @@ import { isOfOther } from '../reservation/followed.ts'
 
 /**
  * A card form may have been closed while it was on its way: money that was taken is followed up all the same. Where another
- * person is here by then, its word stands in the log as this command and goes no further: told under the sign-in of that
+ * person is here by then, its word stands in the log as this command and goes no further: reported under the sign-in of that
  * person it would be theirs. The server hears of the money from the provider, and shows who has paid a ticket that is paid.
  */
 export const reportCardResult = decider('ReportCardResult', ['auth', 'payment'], ({ data }, models) => {
@@ -38,14 +38,14 @@ export const settlePayment = asks(
     reads: ['payment'],
     turns: 'first',
     about: ({ data }, { payment }) =>
-      wordToTell(paymentOf(payment, data.reservationId ?? payment.reservationId).progress)?.transactionId ??
+      wordToReport(paymentOf(payment, data.reservationId ?? payment.reservationId).progress)?.transactionId ??
       null,
   },
   ({ data }, { payment }, { api, reporter }) => {
     const reservationId = data.reservationId ?? payment.reservationId
-    const told = wordToTell(paymentOf(payment, reservationId).progress)
-    if (told === null || reservationId === null) return null
-    const { status, transactionId } = told
+    const word = wordToReport(paymentOf(payment, reservationId).progress)
+    if (word === null || reservationId === null) return null
+    const { status, transactionId } = word
     const decided = decideTransaction(status)
     if (E.isLeft(decided)) {
       reporter.log(`Transaction status ${status} not recognized`)

@@ -1,4 +1,4 @@
-// How a payment ended, while that is not known here: the person is led to the outcome, and the other tabs are told that they
+// How a payment ended, while that is not known here: the person is led to the outcome, and the other tabs learn that they
 // need not ask. When the server is asked stands in questions.ts. Nothing here starts a payment.
 import { filter, map } from 'rxjs/operators'
 import { saysReservationIsGone } from '../../domain/apiError.ts'

@@ -26,7 +26,7 @@ import {
   fetchedEvents,
   fetchedInTime,
   FETCH_MODELS,
-  changeToTell,
+  changeToShow,
   isChanging,
 } from '../reservation/fetchedReservation.ts'
 import { decider, todayAt } from '../pipeline/handler.ts'
@@ -94,21 +94,21 @@ export const pay = asks('Pay', { reads: PAY_MODELS, ...oncePerReservation }, (c,
 
 /**
  * The amount on the button is the amount that is charged: what is to be paid is fetched first. Where it is another than
- * what was seen when Pay was pressed, that is told, and Pay has to be pressed again.
+ * what was seen when Pay was pressed, that is shown, and Pay has to be pressed again.
  */
 const checkedFirst = (
   prepared$: Observable<Event>,
   ports: AskingPorts,
   models: PayModels,
 ): Observable<Event> => {
-  const { current: seen, changed: told } = models.reservation
+  const { current: seen, changed: before } = models.reservation
   if (seen === null) return EMPTY
   const look = { reservationId: seen.reservationId, why: 'pay' as const }
   const isAsSeen = (found: Reservation): boolean => {
     const { current, changed } = models.reservation
     // More time that was asked for meanwhile is no surprise.
     const expiresAtMs = current?.expiresAtMs ?? null
-    return changed === told && changeToTell({ ...seen, expiresAtMs }, found, models) === null
+    return changed === before && changeToShow({ ...seen, expiresAtMs }, found, models) === null
   }
   const isBeingChanged = ({ status }: Reservation): boolean =>
     stateOf(status) !== 'paid' && isChanging(models)
@@ -140,7 +140,7 @@ const preparedOnce = (
   const request = { ...asked, reservationToken }
   const reservationId = reservationIdOf(models)
   const answer$ = ports.api.preparePayment(request, ports.navigation.origin()).pipe(
-    // A late answer opens nothing in the payment of the next reservation.
+    // Stale: a late answer opens nothing in the payment of the next reservation.
     filter(
       () => models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',
     ),
@@ -164,7 +164,7 @@ const preparedOnce = (
 const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
   activity === 'confirming' && !confirmed
 
-/** Whatever was found is on the page: it can be read, and Pay be pressed again. */
+/** What was found is on the page: it can be read, and Pay be pressed again. */
 export const releasePay = decider('ReleasePay', ['payment'], (_c, models) =>
   whereItCan('PayReleased', models),
 )
@@ -242,7 +242,7 @@ const preparedEvent = (
   return event('RedirectPrepared', { reservationId, host: url.host })
 }
 
-/** What may be told of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
+/** What may be reported of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
 const hostOf = (address: string): string | null => {
   if (!URL.canParse(address)) return null
   const { host, protocol } = new URL(address)

@@ -5,7 +5,7 @@ import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { DurationMs } from '../../domain/instant.ts'
 import { command, type Command } from '../../domain/log/commands.ts'
-import { isBeingSettled, untoldOf } from '../../domain/payment/progress.ts'
+import { isBeingSettled, unreportedOf } from '../../domain/payment/progress.ts'
 import type { Payment, PaymentProgress } from '../../domain/payment/states.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -28,7 +28,7 @@ const QUESTIONS = {
   },
   /** Whether it takes the word of the card form that the money is taken. */
   word: {
-    stands: ({ progress }) => untoldOf(progress) !== null,
+    stands: ({ progress }) => unreportedOf(progress) !== null,
     ask: (reservationId) => command('SettlePayment', { reservationId }),
     againAfterMs: TIMINGS.resumeRetryMs,
   },

@@ -5,7 +5,7 @@ import { isUnbooked } from '../../projections/models/payment/paymentModel.ts'
 import { PATHS, resultsIn } from '../../domain/shell/address.ts'
 import { after, type Reads } from '../pipeline/handler.ts'
 
-/** Money without a booking: what became of it is told on a page of its own, and by no dialog about its time. */
+/** Money without a booking: what became of it is shown on a page of its own, and by no dialog about its time. */
 export const showUnbooked = after(
   ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
   ['payment', 'shell', 'expiry', 'repeat'],

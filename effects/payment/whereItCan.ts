@@ -1,4 +1,4 @@
-// An event about the payment of which the page tells, where the table has a row for it.
+// An event about the payment that the page shows, where the table has a row for it.
 import { event, type Event } from '../../domain/log/events.ts'
 import { canHappen } from '../../domain/payment/transitions.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'

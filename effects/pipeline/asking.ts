@@ -26,7 +26,7 @@ import type { Secrets } from '../ports/ports.ts'
 import type { Lifetime } from './lifetimes.ts'
 
 /**
- * Of several commands: a newer one makes the answer to the one before worthless (`newest`), none is performed while one is
+ * Of several commands: a newer one supersedes the one before (`newest`), none is performed while one is
  * under way (`first`), or they don't disturb each other (`each`).
  */
 type Turns = 'newest' | 'first' | 'each'
@@ -96,7 +96,7 @@ interface Given<K extends CommandType> {
 const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): OperatorFunction<C, B> => {
   switch (turns) {
     case 'newest':
-      return switchMap(perform) // What was asked before need not be answered any more.
+      return switchMap(perform) // Superseded: the answer to what was asked before.
     case 'first':
       return exhaustMap(perform) // A second press must not ask a second time.
     case 'each':
@@ -137,11 +137,11 @@ interface Outcomes<A> {
 
 /** A call, and what it comes to. */
 export const question = <A>(answer$: Answer<A>, { asked, found, failed }: Outcomes<A>): Observable<Event> => {
-  const told$ = answer$.pipe(
+  const outcome$ = answer$.pipe(
     // One answer, complete at once.
     concatMap((answer) => listed(E.isRight(answer) ? found(answer.right) : failed(answer.left))),
   )
-  return asked === undefined ? told$ : concat(of(asked), told$)
+  return asked === undefined ? outcome$ : concat(of(asked), outcome$)
 }
 
 /** What was asked before the network went away, or as it came back, may still be without its answer. */

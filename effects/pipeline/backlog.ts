@@ -21,7 +21,7 @@ export interface Dispatched extends Caused<Command> {
 export interface BacklogParts {
   /** Whether effects are still to come. */
   readonly isAwaited: boolean
-  /** Told of the first command that waits for them. */
+  /** Called at the first command that waits for them. */
   readonly want?: (() => void) | undefined
   readonly isHandled: (type: CommandType) => boolean
   readonly perform: (dispatched: Dispatched) => void
@@ -32,7 +32,7 @@ export interface Backlog {
   readonly note: (happened: Happened) => void
   /** The effects are here: they hear what they missed, then what waited is done. */
   readonly end: (hear: (missed: readonly Happened[]) => void) => void
-  /** They can't be had: what is for them leads to nothing, now and later. */
+  /** They are unavailable: what is for them leads to nothing, now and later. */
   readonly giveUp: () => void
 }
 

@@ -1,4 +1,4 @@
-// What every exchange tells besides its answer: that it failed, and what time it is at the server.
+// What every exchange shows besides its answer: that it failed, and what time it is at the server.
 import { filter, map } from 'rxjs/operators'
 import { durationMs, type DurationMs, NO_TIME } from '../../domain/instant.ts'
 import { networkErrorOf, statusOf } from '../../domain/apiError.ts'

@@ -25,7 +25,7 @@ export interface EffectPorts<A = Api> extends Ports {
   readonly api: (entry: { readonly seq: number }, lifetime?: Lifetime) => A
   /** Those that came beside a command, once: a second time there are none, and so it is in a re-run. */
   readonly takeSecrets: (entry: { readonly seq: number }) => Secrets
-  /** How many persons have left: what was asked before that is not told after it (OP-18). */
+  /** How many persons have left: the answer to what was asked before that is dropped after it (OP-18). */
   readonly personsBefore: () => number
 }
 
@@ -66,9 +66,9 @@ export type Handler<A = Api> = Decider | StreamHandler<A>
 interface Listening {
   /** Under which its file exports it: given by `effectsOf`. */
   readonly name: string
-  /** It is told of these events, whatever they change. */
+  /** It gets these events, even where they change nothing. */
   readonly on: readonly EventType[]
-  /** It is told of every event that changes this as well. */
+  /** It gets every event that changes this as well. */
   readonly watches: Watch | null
   readonly reads: readonly ReadModelName[]
 }
@@ -102,7 +102,7 @@ interface WatchOptions<N extends ReadModelName, S, K extends EventType> {
   readonly select: Watch<N, S>['select']
   /** By reference, where nothing else is given. */
   readonly isSame?: Watch<N, S>['isSame']
-  /** Events of which it is told even where they change nothing. */
+  /** Events that it gets even where they change nothing. */
   readonly on?: readonly K[]
 }
 
@@ -126,8 +126,8 @@ export interface EffectMakers<A> {
     run: Run<EventEntry<K>, A, N, Command>,
   ) => Policy<A>
   /**
-   * A policy that waits for a change of the read models. It is told once of each event that changes what it selects: that
-   * event is the cause of what follows. It is told of `SessionResumed` too, because to a new page all that stands is new.
+   * A policy that waits for a change of the read models. It gets each event that changes what it selects once: that
+   * event is the cause of what follows. It gets `SessionResumed` too, because to a new page all that stands is new.
    */
   readonly policyOnChange: <S, N extends ReadModelName, K extends EventType = never>(
     options: WatchOptions<N, S, K>,
@@ -180,7 +180,7 @@ export const after = <K extends EventType, N extends ReadModelName = never>(
   decide: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
 ): Reaction => ({ name: UNNAMED, on, watches: null, reads, decide: decide as unknown as Reaction['decide'] })
 
-/** A policy that decides at once which commands follow on a change of the read models, as `policyOnChange` is told of it. */
+/** A policy that decides at once which commands follow on a change of the read models, as `policyOnChange` gets it. */
 export const afterChange = <S, N extends ReadModelName, K extends EventType = never>(
   options: WatchOptions<N, S, K>,
   decide: (e: EventEntry, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,

@@ -1,4 +1,4 @@
-// What the ports said that no entry tells: it is noted with the entry that it led to, so that a re-run answers the same.
+// What the ports said that no entry holds: it is noted with the entry that it led to, so that a re-run answers the same.
 import { Observable } from 'rxjs'
 import { tap } from 'rxjs/operators'
 import { durationMs, type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
@@ -11,7 +11,7 @@ import type { Transport } from '../ports/transport.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 
 /**
- * The digests of what has changed in the read models since this was asked last; `null` as long as there is no telling. They
+ * The digests of what has changed in the read models since this was asked last; `null` as long as they are unknown. They
  * may be those of the redacted log, which differ from these in what is personal.
  */
 export type DigestModels = (models: ReadModels) => ModelDigests | null
@@ -111,9 +111,9 @@ const createHearing = ({ clock, payments, navigation, localeStore }: Ports) => {
   return {
     ports: heard,
     take: (): Said | null => {
-      const told = said
+      const taken = said
       said = null
-      return told
+      return taken
     },
   }
 }

@@ -52,7 +52,7 @@ export interface PipelineParts {
   readonly effects: Effects | Effects<FirstApi>
   /**
    * Effects that are loaded later. The first command without a handler waits for them, and all that come after it
-   * wait behind it; then their folds go over what has happened meanwhile, and they hear of it. Where they can't be had,
+   * wait behind it; then their folds go over what has happened meanwhile, and they hear of it. Where they are unavailable,
    * their commands lead to nothing.
    */
   readonly later?: Promise<Effects>
@@ -195,13 +195,13 @@ const createCore = (
     while (persons.takeArrival()) queue.drain(persons.leave)
     settled.set(latest)
   }
-  /** Folds that come late go over what has happened, which is told with the read models that have come of it. */
+  /** Folds that come late go over what has happened, which is passed on with the read models after it. */
   const foldAlso = (late: Effects['foldOne'], missed: readonly Happened[]): readonly Happened[] => {
-    const told = foldLate(late, { start: start.models, models, missed })
+    const folded = foldLate(late, { start: start.models, models, missed })
     foldOne = inTurn(foldOne, late)
-    if (told.models !== models) latest = told.models
-    models = told.models
-    return told.happened
+    if (folded.models !== models) latest = folded.models
+    models = folded.models
+    return folded.happened
   }
   return {
     startedAtMs: nowMs(),

@@ -20,7 +20,7 @@ type Dispatch = (caused: Caused<Command>) => void
 
 interface Listener {
   readonly policy: Policy
-  readonly tell: (entry: EventEntry) => void
+  readonly notify: (entry: EventEntry) => void
 }
 
 /** By the event's type, in the order of the policies: those that name it, and those that wait for a change. */
@@ -36,7 +36,7 @@ const listenersByType = (listeners: readonly Listener[]) => {
 }
 
 /** Of a listener to this type of event. */
-const isTold = ({ on, watches, reads }: Policy, { entry, before, after }: Happened): boolean =>
+const isConcerned = ({ on, watches, reads }: Policy, { entry, before, after }: Happened): boolean =>
   watches === null ||
   on.some((type) => type === entry.type) ||
   (reads.some((name) => before[name] !== after[name]) &&
@@ -77,7 +77,8 @@ export const connect = (effects: Reactive, core: Reacting, ports: EffectPorts): 
       const { entry } = happened
       if (entry.kind === 'exchange') return exchanges$.next(entry)
       if (entry.kind !== 'event') return
-      for (const { policy, tell } of listenersTo(entry.type)) if (isTold(policy, happened)) tell(entry)
+      for (const { policy, notify } of listenersTo(entry.type))
+        if (isConcerned(policy, happened)) notify(entry)
     },
     start: (dispatch) => {
       running.dispatch = dispatch
@@ -127,13 +128,13 @@ const listenerOf = (policy: Policy, running: Running): Listener => {
   if ('decide' in policy)
     return {
       policy,
-      tell: deciding({ ...policy, effect: name }, running, (caused: Caused<Command>) =>
+      notify: deciding({ ...policy, effect: name }, running, (caused: Caused<Command>) =>
         running.dispatch?.(caused),
       ),
     }
   const subject = new Subject<EventEntry>()
   running.commands$.push(survive(name, policy.run(subject, ports, readsOf(reads, core)), core))
-  return { policy, tell: (entry) => subject.next(entry) }
+  return { policy, notify: (entry) => subject.next(entry) }
 }
 
 const deciding = <E extends Entry, A>(
@@ -149,7 +150,7 @@ const deciding = <E extends Entry, A>(
     try {
       decided = decide(entry, models, ports)
     } catch (error) {
-      // What throws has broken an invariant of ours: that is told, and nothing comes of the entry.
+      // What throws has broken an invariant of ours: that is reported, and nothing comes of the entry.
       return emitCrash(core, effect, error)
     }
     if (isList(decided)) for (const value of decided) then(causedBy(entry, value))
@@ -187,7 +188,7 @@ const emitCrash = (core: Reacting, effect: string, thrown: unknown): void => {
   emit(core, { cause: null, value: event('EffectCrashed', { effect, error }) })
 }
 
-/** An object that reads the declared models afresh at each access, and nothing but them. */
+/** An object that reads the declared models again at each access, and nothing but them. */
 const readsOf = (names: readonly ReadModelName[], core: Reacting): ReadModels => {
   const reads = {}
   for (const name of names)

@@ -15,7 +15,7 @@ import { type AskMaker, asks, asksFirst, type AskingPorts, question } from './as
 import { after, type Handler, type PortsAtOnce, type Reaction, type Reads } from './handler.ts'
 import type { Lifetime } from './lifetimes.ts'
 
-interface Wish<Q, N extends ReadModelName, K extends EventType> {
+interface Wanted<Q, N extends ReadModelName, K extends EventType> {
   readonly reads: readonly N[]
   /** When it is looked whether it is wanted, beside the network's return. */
   readonly on?: readonly K[]
@@ -32,9 +32,9 @@ type Standing = 'unasked' | 'missing' | 'here'
 
 /** What is loaded again counts as missing until it is here. */
 export const standingOf = (
-  told: unknown,
+  answer: unknown,
   { isFetching, failure }: { readonly isFetching: boolean; readonly failure: ApiError | null },
-): Standing => (isFetching || failure !== null ? 'missing' : told === null ? 'unasked' : 'here')
+): Standing => (isFetching || failure !== null ? 'missing' : answer === null ? 'unasked' : 'here')
 
 /** On arrival it is asked for once; what has failed by the network's return, or may fail still, is asked for once more. */
 export const wants = <
@@ -43,7 +43,7 @@ export const wants = <
   K extends EventType = never,
 >(
   type: CommandType,
-  { reads, on = [], wanted, standing }: Wish<Q, N, K>,
+  { reads, on = [], wanted, standing }: Wanted<Q, N, K>,
 ): Reaction =>
   after<K | Usual, N>([...on, 'NetworkReturned'], reads, (e, models, ports) => {
     const query = wanted(models, e, ports)
@@ -54,7 +54,7 @@ export const wants = <
   })
 
 interface Reading<A, P extends AnyResource, N extends ReadModelName, K extends EventType> extends Partial<
-  Wish<QueryOf<P>, N, K>
+  Wanted<QueryOf<P>, N, K>
 > {
   readonly reads: readonly N[]
   readonly lifetime?: Lifetime
@@ -75,7 +75,7 @@ const readsBy =
       if (answer$ === null) return null
       return question(answer$, {
         asked: said(requested, data),
-        found: (told) => said(found, { ...data, ...told }),
+        found: (answer) => said(found, { ...data, ...answer }),
         failed: (error) => said(failed, { ...data, error }),
       })
     })

@@ -1,4 +1,4 @@
-// A value that changes, and the listeners that are told of each change: what React's `useSyncExternalStore` reads.
+// A value that changes, and the listeners that are called at each change: what React's `useSyncExternalStore` reads.
 
 export interface Store<A> {
   readonly get: () => A

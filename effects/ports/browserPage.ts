@@ -7,7 +7,7 @@ import type { PagePort } from './ports.ts'
 import type { ReloadMarks } from './reloadMarks.ts'
 
 export interface BrowserPage extends PagePort {
-  /** A person wants it: whatever the server gives. */
+  /** A person wants it: any version that the server gives. */
   readonly reload: () => void
 }
 
@@ -34,7 +34,7 @@ export const createBrowserPage = ({ marks, flush, scheduler }: BrowserPageParts)
   return {
     reload,
     leave: (url) => {
-      // The event that tells of it is appended in the same turn, after this call.
+      // The event about it is appended in the same turn, after this call.
       const written = Promise.resolve().then(flush)
       inTime(written, null).then(() => window.location.assign(url), reportError)
     },

@@ -42,18 +42,18 @@ export const createLocaleStore = (
   write: (locale) => storage.setItem(key, locale),
 })
 
-/** Without an error-reporting service the console is told: the call and its status, nothing else (OP-98). */
-/** Tells the console, and the service of error reports once its part is here. */
+/** Without an error-reporting service the console shows it: the call and its status, nothing else (OP-98). */
+/** Reports to the console, and to the service of error reports once its part is here. */
 export const createReporter = (service: Promise<Omit<ReporterPort, 'log'>> | null): ReporterPort => {
   const { log, ...own } = createConsoleReporter()
-  const tell = (say: (reporter: typeof own) => void): void => {
+  const each = (say: (reporter: typeof own) => void): void => {
     say(own)
     service?.then(say, () => undefined)
   }
   return {
-    report: (report) => tell((one) => one.report(report)),
-    reportRedirect: (host) => tell((one) => one.reportRedirect(host)),
-    reportMissing: (part) => tell((one) => one.reportMissing(part)),
+    report: (report) => each((one) => one.report(report)),
+    reportRedirect: (host) => each((one) => one.reportRedirect(host)),
+    reportMissing: (part) => each((one) => one.reportMissing(part)),
     log,
   }
 }

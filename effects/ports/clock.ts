@@ -14,7 +14,7 @@ export interface Clock {
   readonly wakes$: Observable<void>
   /** How late the timer is that runs now, in whole milliseconds; 0 where none runs, or none is late. */
   readonly lateMs: () => DurationMs
-  /** The wall clock and the timers may part by as much before that is told: what they show is not more exact. */
+  /** The wall clock and the timers may drift by as much before that is reported: what they show is not more exact. */
   readonly coarseMs: DurationMs
 }
 

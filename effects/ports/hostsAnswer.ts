@@ -29,7 +29,7 @@ export const takeHostsAnswer = (path: string): Promise<HostsAnswer> => {
   return asked ?? askServer(path)
 }
 
-/** A changed file is seen with the next load of the page, whatever the server says about keeping it. */
+/** A changed file is seen with the next load of the page, in spite of the server's cache headers. */
 const askServer = async (path: string): Promise<HostsAnswer> => {
   const response = await fetch(path, { cache: 'no-cache' })
   return {

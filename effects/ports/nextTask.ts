@@ -13,7 +13,7 @@ export const inNextTask = (run: () => void): void => {
 /** Runs when the next picture has been shown. A page that is hidden shows none, and waits for none. */
 export const afterNextPicture = (run: () => void): void => {
   if (document.visibilityState === 'hidden') return inNextTask(run)
-  // Told within the picture that comes next. Frames are not asked for: those of a test's clock may stand still.
+  // Called within the next frame that is painted. Frames are not asked for: those of a test's clock may stand still.
   const observer = new ResizeObserver(() => {
     observer.disconnect()
     inNextTask(run)

@@ -39,7 +39,7 @@ export interface CookieChoicePort {
   readonly write: (choice: 'accepted' | 'declined') => void
 }
 
-/** What is told to the people who keep the program running: codes and statuses, never a person's data. */
+/** What is reported to the people who run the program: codes and statuses, never a person's data. */
 export interface Report {
   readonly call: string
   readonly status: number
@@ -80,17 +80,17 @@ export interface EditMemory {
   readonly changes$: Observable<EditsElsewhere>
   /** This page changes the ticket from now on, whichever did before. */
   readonly claim: (reservationId: ReservationId) => void
-  /** It does so until then, by the own clock; `null` where no end is known. Nothing where another page has gone on with it. */
+  /** It does so until then, by the own clock; `null` where no end is known. Nothing where another page has taken it over. */
   readonly renew: (reservationId: ReservationId, untilMs: EpochMs | null) => void
   /** This page changes no ticket, and wants to go on with none. */
   readonly release: () => void
   /** This page wants to go on with a ticket that another one is changing. */
   readonly ask: (reservationId: ReservationId) => void
-  /** What is held by tabs that are gone is let go, where the browser can tell. */
+  /** Locks of closed tabs are released, where the browser knows of them. */
   readonly dropGone: () => void
 }
 
-/** Which tabs of one browser are signed in as the same person. Tells them apart without keeping who it is in clear. */
+/** Which tabs of one browser are signed in as the same person. Distinguishes them without keeping who it is in clear. */
 export interface SignInMemory {
   /** This tab is signed in now. `names` are what the person or the sign-in is known by; one that fits is enough. */
   readonly enter: (names: readonly string[], nowMs: EpochMs) => void
@@ -116,7 +116,7 @@ export interface TokenVault {
   readonly keepOnly: (handles: readonly string[]) => void
 }
 
-/** The tickets that this browser has saved, whole. A store that fails saves and finds nothing; nothing of it is told. */
+/** The tickets that this browser has saved, whole. A store that fails saves and finds nothing; nothing of it is reported. */
 export interface SavedTicketsPort {
   readonly keep: (ticket: SavedTicket) => void
   /** Answers once. */

@@ -1,5 +1,5 @@
 // Tickets on this device, behind a store that may fail: then nothing is saved, nothing is found, and nothing is said.
-// What is done comes about in its order, so that a ticket that was about to be saved is gone after a sign-out.
+// What is done happens in its order, so that a ticket that was about to be saved is gone after a sign-out.
 import { from } from 'rxjs'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'

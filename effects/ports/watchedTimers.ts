@@ -19,7 +19,7 @@ export interface WatchedTimers {
 }
 
 /**
- * Lateness is told by the wall clock, as the times of the entries are, which drifts a little against the timers; where
+ * Lateness is measured by the wall clock, as the times of the entries are, which drifts a little against the timers; where
  * that clock was moved meanwhile, by the timers' own.
  */
 export const createWatchedTimers = (parts: WatchedTimersParts): WatchedTimers => {

@@ -43,7 +43,7 @@ export const dismissPasswordWordsInTime = afterPause(
       'SignedOut',
     ],
     reads: ['profile'],
-    // Whatever happens to the words stops the clock that ran before.
+    // Any change of the words stops the clock that ran before.
     pause: ({ type }, { profile }) => {
       const begins =
         type === 'PasswordChanged' || type === 'PasswordChangeFailed' || type === 'PasswordWordsReleased'

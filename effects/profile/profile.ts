@@ -1,5 +1,5 @@
 // The signed-in customer's details, the shop's record and the password (PROF-03 to PROF-05, NAV-03). An answer that comes
-// after a sign-out, or for another one who has signed in since, is not told.
+// after a sign-out, or for another one who has signed in since, is dropped.
 import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
@@ -26,10 +26,10 @@ export const readDetails = reads(details, {
     const before = models.auth.customer
     return api.userDetails().pipe(
       map(
-        E.map(({ details: told, customer }) => ({
-          details: told,
-          person: personIn(told.form),
-          // What has changed about the companies meanwhile is not undone.
+        E.map(({ details: received, customer }) => ({
+          details: received,
+          person: personIn(received.form),
+          // Stale: companies that have changed meanwhile are not undone by this answer.
           customer: models.auth.customer === before ? customer : null,
         })),
       ),
@@ -55,7 +55,7 @@ export const readRecord = reads(record, {
   call: (_query, { api }) => api.customerRecord(),
   on: ['AddressChanged', 'SignedIn'],
   wanted: (models) => (isAtSettings(models) ? {} : null),
-  // Where it could not be had before, it is asked for on the next arrival.
+  // Where it could not be loaded before, it is loaded on the next arrival.
   standing: ({ resources: { record: known } }) => standingOf(known.told, { ...known, failure: null }),
 })
 
@@ -79,11 +79,11 @@ export const saveDetails = asks(
   'SaveDetails',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.
   { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
-  (c, { auth, profile: { details: told, saving } }, ports) => {
+  (c, { auth, profile: { details: known, saving } }, ports) => {
     const form = cleanDetails(c.data.form)
-    if (auth.token === null || saving !== null || told === null) return null
+    if (auth.token === null || saving !== null || known === null) return null
     if (Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return null
-    return question(ports.api.saveDetails(told, form), {
+    return question(ports.api.saveDetails(known, form), {
       asked: event('DetailsSaveRequested', { form }),
       found: (saved) => event('DetailsSaved', { details: saved, person: personIn(saved.form) }),
       failed: (error) => event('DetailsSaveFailed', { error }),
@@ -91,7 +91,7 @@ export const saveDetails = asks(
   },
 )
 
-/** Who is known only now becomes the owner of what is held, as at a sign-in that told it (PAX-14). */
+/** Who is known only now becomes the owner of what is held, as at a sign-in with a name (PAX-14). */
 export const sendOwnerOnceNamed = after(['DetailsFound'], ['reservation'], (e, models) =>
   e.data.why === 'nameless' && e.data.person !== null && models.reservation.current !== null
     ? command('UpdateOwner', { why: 'signIn' })

@@ -65,10 +65,10 @@ const isShown = ({ type }: Looked, reservationId: ReservationId, models: RefundM
   // After a reload the reservation is fetched first, and its answer is heard here.
   const isKnown = reservation !== null && reservation.token !== '' && wasPaid(reservation)
   // It was fetched because of that: both words are known now.
-  const isToldAgain =
+  const isReported =
     (type === 'ReservationFetched' || type === 'ReservationPaid') &&
     isRefundContradicted(models, reservationId)
-  return refundedAt(models.shell.address) === reservationId && isKnown && !isToldAgain
+  return refundedAt(models.shell.address) === reservationId && isKnown && !isReported
 }
 
 /** What was refused, or was lost on the way, may show in the reservation; so may what was given back elsewhere. */

@@ -76,7 +76,7 @@ interface Press {
   readonly reservation: Reservation
 }
 
-/** What comes back is looked at once more: where it is not what stood on the page, that is told, and nothing is asked. */
+/** What comes back is looked at once more: where it is not what stood on the page, that is shown, and nothing is sent. */
 const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels): Observable<Event> => {
   const { reservationId, sails, reservation } = press
   const { networkLosses } = models.shell
@@ -89,11 +89,11 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
     switchMap((answer): Observable<Event> => {
       if (E.isLeft(answer)) return of(previewFailed(reservationId, answer.left), refusal('NotChecked'))
       const preview = wholeOf(models, reservationId, answer.right)
-      const told = event('RefundPreviewFound', { reservationId, preview })
-      if (!isAsShown(answer.right, sails, shown)) return of(told, refusal('NotAsShown'))
+      const found = event('RefundPreviewFound', { reservationId, preview })
+      if (!isAsShown(answer.right, sails, shown)) return of(found, refusal('NotAsShown'))
       // It would be sent without a press after the network's return.
-      if (models.shell.networkLosses !== networkLosses) return of(told, refusal('Offline'))
-      return concat(of(told), givenBack(press, api, models))
+      if (models.shell.networkLosses !== networkLosses) return of(found, refusal('Offline'))
+      return concat(of(found), givenBack(press, api, models))
     }),
   )
   return concat(of(event('RefundCheckRequested', { reservationId, sails })), answer$)
@@ -102,7 +102,7 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
 const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) =>
   question(api.refund(reservation, sailIdsIn(sails)).pipe(whileKnown(reservation, models)), {
     asked: event('RefundRequested', { reservationId, sails }),
-    found: (told) => event('RefundGiven', { reservationId, sails, reservation: told }),
+    found: (reservation) => event('RefundGiven', { reservationId, sails, reservation: reservation }),
     failed: (error) => event('RefundFailed', { reservationId, sails, error }),
   })
 

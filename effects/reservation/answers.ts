@@ -1,5 +1,5 @@
 // What an answer about the reservation leads to: its own event; before it, the numbers that the server gave instead of
-// ours; after it, what the answer doesn't hold. So the same thing is never asked for again in vain.
+// ours; after it, what the answer doesn't hold. So a request that changes nothing is not retried.
 import { event, type Event } from '../../domain/log/events.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
@@ -22,10 +22,10 @@ import { numbered, numberedLeaving } from '../../projections/models/namedThings.
 type Config = Pick<SessionConfig, 'saleChannel'>
 
 /**
- * Called when something is asked; what it gives is called with the answer's event. What a person has changed in the
- * meantime goes with the next request, and nothing is told before that one is answered.
+ * Called when something is asked; what it returns is called with the answer's event. What a person has changed in the
+ * meantime goes with the next request, and nothing is reported before that one is answered.
  */
-export const tellingAnswers = (
+export const reportingAnswers = (
   models: BookingModels,
   config: Config,
 ): ((answer: Event) => readonly Event[]) => {
@@ -40,7 +40,7 @@ export const tellingAnswers = (
     const selection = withNumbers(situation.selection, renumbering)
     const trips = tripsAfter(situation, answer)
     const askedText = chosenText({ ...asked, trips: tripsAfter(asked, answer) }, reservation)
-    // What is told already of an earlier answer is not told again by one that was to change something else.
+    // What an earlier answer has reported is not reported again by one that was to change something else.
     const isUnchanged =
       chosenText({ ...situation, trips }, reservation) === askedText &&
       !(situation.isSettled && whyOf(answer) === 'elsewhere')
@@ -89,7 +89,7 @@ const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>
 
 /**
  * What the next request could ask for after this answer. While another direction or day is looked at and no sail is
- * chosen there, what is held stays on its own sails, so nothing new is wished. A weight is told by a call of its own.
+ * chosen there, what is held stays on its own sails, so nothing new is wanted. A weight is sent by a call of its own.
  */
 const chosenText = ({ selection, trips }: SyncSituation, answer: Reservation): string =>
   JSON.stringify([
@@ -135,7 +135,7 @@ const tripsAfter = ({ trips }: SyncSituation, answer: Event): SyncSituation['tri
 
 type ChangeMade = Event & { readonly type: 'ReservationChangeMade' }
 
-/** Whether the answer to a change of another kind doesn't show it. A weight is not told by any answer. */
+/** Whether the answer to a change of another kind doesn't show it. No answer holds a weight. */
 const hasNoEffect = (answer: Event): answer is ChangeMade =>
   answer.type === 'ReservationChangeMade' && !isShown(answer.data.change, answer.data.reservation)
 

@@ -30,13 +30,13 @@ export type FetchModels = Pick<ReadModels, (typeof FETCH_MODELS)[number]>
 
 type Look = () => Answer<Reservation>
 
-/** An answer that was overtaken by a change of what it tells is older than what is known: it is asked for once more. */
+/** Stale: an answer that came after a change of the same reservation may be older than that: it is fetched once more. */
 export const fetchedInTime = (look: Look, models: Reads<'reservation'>): Answer<Reservation> =>
   newest(look(), look, { models, isOlder: () => true })
 
 /**
  * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands,
- * though the server has called it cancelled while the change was under way, may be the older word of the two: it is
+ * though the server has called it cancelled while the change was in flight, may be the stale answer of the two: it is
  * looked at once more.
  */
 export const newestWord = (
@@ -77,7 +77,7 @@ interface Fetch {
   readonly why: FetchReason
 }
 
-/** What ran out is told as such before the fetch is told as failed; what was changed, before what is held now. */
+/** An expiry is reported before the failed fetch; what was changed, before what is held now. */
 export const fetchedEvents = (
   { reservationId, why }: Fetch,
   answer: E.Either<ApiError, Reservation>,
@@ -89,14 +89,14 @@ export const fetchedEvents = (
       return [
         event(isLapsedEdit(reservation, models) ? 'EditPaymentLapsed' : 'ReservationPaid', { reservation }),
       ]
-    const told = event('ReservationFetched', { reservation, why })
-    // A ticket's page shows what it finds. Of what is being booked that is the server's newest word as well, but for a
+    const fetched = event('ReservationFetched', { reservation, why })
+    // A ticket's page shows what it finds. Of what is being booked that is the server's newest answer as well, but for a
     // ticket that is called off: there is no difference to pay for it any more.
     const { current, paidCents } = models.reservation
     if (why !== 'ticket' || current?.reservationId !== reservation.reservationId)
-      return [...changedEvents(reservation, models), told]
+      return [...changedEvents(reservation, models), fetched]
     const isOver = paidCents !== null && isCancelled(reservation)
-    return isOver ? [told] : [told, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
+    return isOver ? [fetched] : [fetched, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
   }
   const { expiresAtMs } = models.expiry
   const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
@@ -112,8 +112,8 @@ export const fetchedEvents = (
   ]
 }
 
-/** What a person is told of, and looks at before they pay; `null` where it is as they have seen it. */
-export const changeToTell = (
+/** What a person is shown, and looks at before they pay; `null` where it is as they have seen it. */
+export const changeToShow = (
   seen: Reservation,
   found: Reservation,
   { reservation: { activity } }: Reads<'reservation'>,
@@ -121,14 +121,14 @@ export const changeToTell = (
 
 /**
  * What was changed, and the numbers that the server gives to what is chosen here by now. While a change is under way it is
- * not known what of a difference is its work: its own answer tells. A confirm changes status and deadline alone. While a
+ * not known what of a difference is its work: its own answer says so. A confirm changes status and deadline alone. While a
  * create is, nothing is held that could have been seen. What a cancelled one lists is held no more.
  */
 const changedEvents = (found: Reservation, models: FetchModels): readonly Event[] => {
   const { current } = models.reservation
   const isSeen = current?.reservationId === found.reservationId
   if (!isSeen || isChanging(models)) return []
-  const change = changeToTell(current, found, models)
+  const change = changeToShow(current, found, models)
   const changed = change === null ? [] : [changedEvent(models, found, change)]
   return isCancelled(found)
     ? changed

@@ -42,7 +42,7 @@ export const isPaid = (answer: Found): boolean => E.isRight(answer) && stateOf(a
 
 /**
  * The same of the reservation itself. Where it was the one that is being booked, and was left in any way, only that it is paid
- * is told; to who has signed out only that, and without what is personal.
+ * is reported; after a sign-out only that, and without what is personal.
  */
 export const foundFor = (
   { reservationId, why }: { readonly reservationId: ReservationId; readonly why: FetchReason },
@@ -51,7 +51,7 @@ export const foundFor = (
 ): MonoTypeOperatorFunction<Found> => {
   const isBooked = (): boolean => models.reservation.current?.reservationId === reservationId
   const wasBooked = isBooked()
-  const isTold = (answer: Found): boolean => {
+  const isReported = (answer: Found): boolean => {
     if (why === 'payment') return !isOfOther(models, reservationId)
     return isPaid(answer) || (!isLeft() && (!wasBooked || isBooked()))
   }
@@ -59,7 +59,7 @@ export const foundFor = (
   return (answer$) =>
     answer$.pipe(
       toAsker(reservationId, { isLeft }, models),
-      filter(isTold),
+      filter(isReported),
       map((answer) => (isStripped() ? E.map(withoutPersonal)(answer) : answer)),
     )
 }

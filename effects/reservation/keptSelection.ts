@@ -17,7 +17,7 @@ import { BOOKING_MODELS, type BookingModels } from '../../projections/selectors/
 
 type KeptModels = BookingModels & Pick<ReadModels, 'prices' | 'repeat'>
 
-/** The read models that a handler needs who tells the end. */
+/** The read models that a handler of the end needs. */
 export const KEPT_MODELS = [...BOOKING_MODELS, 'prices', 'repeat'] as const
 
 type Expired = EventOf<'ReservationExpired'>
@@ -64,8 +64,8 @@ const keptSelection = (models: KeptModels): KeptSelection | null => {
       promotion: false,
     },
   }
-  const told = repeat.isReloaded ? withoutPersonal(kept) : kept
-  return isRepeatable(told) ? told : null
+  const selection = repeat.isReloaded ? withoutPersonal(kept) : kept
+  return isRepeatable(selection) ? selection : null
 }
 
 /** The sail that is chosen, or the one that is held while none is. */

@@ -1,4 +1,4 @@
-// A sail that can no longer be had is noticed wherever the server or the clock says so; then it is looked up what is
+// A sail that is no longer available is noticed wherever the server or the clock says so; then it is looked up what is
 // true of it, and which sails nearby have room for all that is chosen.
 import * as E from 'fp-ts/Either'
 import { forkJoin, merge, type Observable, of } from 'rxjs'
@@ -47,15 +47,15 @@ type SeekModels = Pick<ReadModels, (typeof READS)[number]>
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
 export const followSails = source({ reads: ['reservation', 'lostSails'] }, ({ exchanges$ }, models) =>
   exchanges$.pipe(
-    map((entry) => ({ entry, told: sailsTold(entry) })),
-    filter(({ told }) => told !== null && isNews(told, models)),
-    map(({ entry, told }) =>
-      causedBy(entry, command('NoteClosedSails', told ?? { reservationId: NO_RESERVATION, sails: [] })),
+    map((entry) => ({ entry, closed: closedSailsIn(entry) })),
+    filter(({ closed }) => closed !== null && isNews(closed, models)),
+    map(({ entry, closed }) =>
+      causedBy(entry, command('NoteClosedSails', closed ?? { reservationId: NO_RESERVATION, sails: [] })),
     ),
   ),
 )
 
-interface Told {
+interface Closed {
   readonly reservationId: ReservationId
   readonly sails: ClosedSail[]
 }
@@ -68,7 +68,7 @@ interface Answered {
   }[]
 }
 
-const sailsTold = ({ data: { outcome } }: ExchangeEntry): Told | null => {
+const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): Closed | null => {
   if (outcome._tag !== 'Answered') return null
   const { reservationId, sailPackages } = (outcome.answer ?? {}) as Answered
   if (!ReservationId.is(reservationId) || sailPackages === undefined) return null
@@ -81,7 +81,7 @@ const sailsTold = ({ data: { outcome } }: ExchangeEntry): Told | null => {
   return { reservationId, sails }
 }
 
-const isNews = ({ reservationId, sails }: Told, { lostSails }: Reads<'lostSails'>): boolean => {
+const isNews = ({ reservationId, sails }: Closed, { lostSails }: Reads<'lostSails'>): boolean => {
   const known = lostSails.closedFor === reservationId ? lostSails.closed : []
   return JSON.stringify(known) !== JSON.stringify(sails)
 }
@@ -178,7 +178,7 @@ type Availability = E.Either<{ readonly _tag: string }, LostTrip | null>
 const MOST_DAYS = 4
 const ENOUGH_SAILS = 3
 
-/** Right of `null`: it can still be had. */
+/** Right of `null`: it is still available. */
 const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Observable<Availability> => {
   const { trip, sail, now } = seek
   const firstDay = sail.departureDay < now.today ? now.today : sail.departureDay

@@ -22,7 +22,7 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import { foundFor, isOfBefore, isPaid } from './followed.ts'
-import { tellingAnswers } from './answers.ts'
+import { reportingAnswers } from './answers.ts'
 import { allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
 import {
   changedEvent,
@@ -56,12 +56,12 @@ export const syncReservation = handler(
         const sync = decided.right
         if (sync._tag === 'DropTrip')
           return of(event('TripDropped', { seqN: sync.seqN })).pipe(allCausedBy(c))
-        const told$ = syncedBy(sync, api(c), models).pipe(
-          toldBy(tellingAnswers(models, config)),
+        const event$ = syncedBy(sync, api(c), models).pipe(
+          reportedBy(reportingAnswers(models, config)),
           allCausedBy(c),
         )
-        if (sync._tag === 'Create') return told$
-        return about(sync._tag === 'Change' ? sync.reservation.reservationId : sync.reservationId, told$)
+        if (sync._tag === 'Create') return event$
+        return about(sync._tag === 'Change' ? sync.reservation.reservationId : sync.reservationId, event$)
       }),
     ),
 )
@@ -120,7 +120,7 @@ interface Changing {
   readonly models: Reads<'reservation'>
 }
 
-/** The newest word on what is held after a call that changes it, as long as it is held here. */
+/** The newest answer on what is held after a call that changes it, as long as it is held here. */
 const heldAfter = (
   call$: Answer<Reservation | null>,
   { reservationId, api, models }: Changing,
@@ -178,7 +178,7 @@ export const confirmReservation = asks(
           failed: (error) => event('ReservationConfirmFailed', failureOf(error, models)),
         })
       }),
-      toldBy(tellingAnswers(models, config)),
+      reportedBy(reportingAnswers(models, config)),
     )
     return merge(of(event('ConfirmRequested', { reservationId })), answer$)
   },
@@ -198,7 +198,7 @@ const areNamesUnsaved = (models: NamesModels, ports: Parameters<typeof todayAt>[
 
 export const fetchReservation = asks(
   'FetchReservation',
-  // Fetches of different reservations don't disturb each other, and two of one tell the same.
+  // Fetches of different reservations don't disturb each other, and two of one return the same.
   { reads: [...FETCH_MODELS, 'auth', 'payment'], turns: 'each' },
   ({ data }, models, { api, isLeft }) => {
     const { reservationId, why } = data
@@ -207,9 +207,9 @@ export const fetchReservation = asks(
     const look = () =>
       api.ticket(reservationId).pipe(
         map(
-          E.map((told) => {
-            paid = told.paid
-            return told.reservation
+          E.map((ticket) => {
+            paid = ticket.paid
+            return ticket.reservation
           }),
         ),
       )
@@ -233,8 +233,8 @@ const unpaidChange = (answer: E.Either<ApiError, Reservation>, paid: Reservation
 export const clearReservation = decider('ClearReservation', [], () => event('ReservationCleared', {}))
 
 /**
- * What the server could not be told time and again, or refuses as it stands, is asked no further (RES-04), and nothing of
- * what waits to be told of a reservation that is cancelled (RES-17).
+ * A change whose retries have failed, or that is refused as it stands, is not retried (RES-04), and nothing of
+ * what is pending for a reservation that is cancelled (RES-17).
  */
 export const giveUpChange = decider(
   'GiveUpChange',
@@ -252,18 +252,18 @@ export const giveUpChange = decider(
   },
 )
 
-const toldBy = (tell: (answer: Event) => readonly Event[]) =>
+const reportedBy = (report: (answer: Event) => readonly Event[]) =>
   // Complete at once, so that order is all there is to choose.
-  concatMap(tell)
+  concatMap(report)
 
 /**
- * An answer about a reservation that was left in the meantime is of no use to anybody: another sail was chosen, or the
- * time ran out. What is paid is told all the same.
+ * Stale: the customer has left this reservation in the meantime: another sail was chosen, or the
+ * time ran out. That it is paid is reported all the same.
  */
 const whileWanted = (isWanted: () => boolean) =>
   filter((answer: E.Either<ApiError, Reservation>) => isPaid(answer) || isWanted())
 
-/** More time that was given while a call was under way is not taken back by its answer, which may be older. */
+/** Race: more time that was given while a call was in flight is not taken back by its answer, which may be stale. */
 const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) => Reservation) => {
   const askedAt = models.reservation.current?.expiresAtMs ?? null
   return (answer) => {
@@ -273,7 +273,7 @@ const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) 
   }
 }
 
-/** Whatever was asked: a reservation that the server calls paid is paid (RES-10). */
+/** At any answer: a reservation that the server calls paid is paid (RES-10). */
 const paidOr = (reservation: Reservation, otherwise: Event): Event =>
   stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : otherwise
 
@@ -283,7 +283,7 @@ const failureOf = (error: ApiError, { reservation: { current } }: Reads<'reserva
   gone: saysReservationIsGone(error) && !isCancelled(current),
 })
 
-/** A server that calls it an offer still has not confirmed it, whatever it was asked. */
+/** A server that calls it an offer still has not confirmed it, after any call. */
 const UNCONFIRMED: ApiError = { _tag: 'Unfit', status: 200, path: 'status', expected: 'a confirmed one' }
 
 /** What is confirmed is what was shown; where it isn't, that is said. */

@@ -1,4 +1,4 @@
-// A reservation by the token in a letter's link: asked for once, shown at its own address, or told as failed (API-47, ERR-25).
+// A reservation by the token in a letter's link: asked for once, shown at its own address, or shown as failed (API-47, ERR-25).
 import { filter } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'

@@ -1,4 +1,4 @@
-// What follows from the reservation's events: catching up, telling, moving on.
+// What follows from the reservation's events: catching up, showing notices, moving on.
 import * as E from 'fp-ts/Either'
 import { filter, mergeMap, scan, throttleTime } from 'rxjs/operators'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
@@ -16,7 +16,7 @@ import { after, causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 import { SELECTION_EVENTS } from '../../projections/fold/lifetimes.ts'
 import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
-/** A change that the server could not be told of so often is given up. */
+/** A change that failed so often is given up. */
 const MAX_FAILURES = 4
 
 const ANSWERS = [
@@ -40,7 +40,7 @@ export const catchUp = policy(
   (events$, { config }, models) =>
     events$.pipe(
       scan<EventEntry, CourseAt, Course>(courseAfter, AT_FIRST),
-      // What a lost answer has done is told by the fetch that follows it.
+      // What a lost answer has done is found by the fetch that follows it.
       filter(({ e }) => isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
       // At most one command each, at once.
       mergeMap(({ e, failures, isElsewhere }) => {
@@ -95,7 +95,7 @@ const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): CourseAt
   if (e.type === 'ReservationChangedElsewhere')
     return { e, failures, isElsewhere: isElsewhere || !e.data.hasWish }
   if (isFailure(e)) return { e, failures: failures + 1, isElsewhere }
-  // A fetch tells of what was done, and takes nothing.
+  // A fetch shows what was done, and takes nothing.
   if (e.type === 'ReservationFetched') return { e, failures, isElsewhere }
   return { e, failures: 0, isElsewhere: isElsewhere && isAnswer(e.type) }
 }
@@ -130,7 +130,7 @@ const FAILURE_NOTICES = {
 
 /** ERR-21: the failure in one sentence. */
 export const tellFailures = after(Object.keys(FAILURE_NOTICES) as (keyof typeof FAILURE_NOTICES)[], [], (e) =>
-  tell(FAILURE_NOTICES[e.type], e.data.error),
+  notice(FAILURE_NOTICES[e.type], e.data.error),
 )
 
 const CHANGE_NOTICES = {
@@ -148,9 +148,9 @@ const UNCLEAR_CHANGE_NOTICES = {
   SetWeight: 'reservationModifyFailed',
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
-/** Whatever failed of what else can be changed, and no more than is known of it. */
+/** A failure of any other change, and no more than is known of it. */
 export const tellChangeFailures = after(['ReservationChangeFailed'], [], ({ data: { change, error } }) =>
-  tell((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
+  notice((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
 )
 
 const WITHOUT_EFFECT = {
@@ -161,7 +161,7 @@ const WITHOUT_EFFECT = {
   SaveGuest: 'guestWithoutEffect',
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
-/** A change that the server took and didn't make is told once. */
+/** A change that the server accepted and didn't make is shown once. */
 export const tellWithoutEffect = after(['ChangeWithoutEffect'], [], ({ data: { change } }) =>
   command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
 )
@@ -173,7 +173,7 @@ export const tellLostReservation = after(
   ({ data: { why, gone, error, reservationId } }, models) => {
     if (why === 'ticket') return null // The ticket page says it itself.
     // One that was asked for by the way goes on as it was; beside Pay the page says it.
-    if (!gone) return why === 'wake' || why === 'pay' ? null : tell('reservationFetchFailed', error)
+    if (!gone) return why === 'wake' || why === 'pay' ? null : notice('reservationFetchFailed', error)
     const isOnResults = models.shell.address?.path === PATHS.paymentResults
     // The page of results says it, to which money without a booking leads; so does the modal.
     if (isOnResults || isUnbooked(models.payment, reservationId)) return null
@@ -181,7 +181,7 @@ export const tellLostReservation = after(
     return [
       command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' }),
       // After a payment the page may not say that nothing was charged.
-      tell(why === 'payment' ? 'paymentUnclear' : 'reservationGone', error),
+      notice(why === 'payment' ? 'paymentUnclear' : 'reservationGone', error),
     ]
   },
 )
@@ -226,7 +226,7 @@ export const fetchOnWake = policy(
     ),
 )
 
-/** The tickets that the browser kept are told by the server: what they are now, and what is personal in them. */
+/** The tickets that the browser kept are fetched again: what they are now, and what is personal in them. */
 export const fetchRestored = after(['StateRestored'], [], ({ data: { kept } }) => {
   const { current = null, payedReservations = {} } = kept.booking?.reservation ?? {}
   return Object.values(payedReservations)
@@ -252,4 +252,4 @@ export const fetchInLocale = after(['LocaleChanged'], ['reservation'], (_e, mode
     : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
 })
 
-const tell = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })
+const notice = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })

@@ -1,4 +1,4 @@
-// Tickets on the device: what is paid is saved each time the server tells it, and shown where the server can't be reached
+// Tickets on the device: what is paid is saved each time the server sends it, and shown where the server can't be reached
 // (OP-101). A sign-out leaves none behind.
 import { ignoreElements, map, mergeMap, tap } from 'rxjs/operators'
 import { endsEverything } from '../../domain/auth/signOut.ts'
@@ -16,7 +16,7 @@ import { sailIdsOf, titleInPrices, untitledSails } from '../../projections/selec
 import { after, policy, type Reads } from '../pipeline/handler.ts'
 import { asks } from '../pipeline/asking.ts'
 
-/** Who has signed out meanwhile leaves nothing behind, though their payment is followed to its end. */
+/** Nothing is saved after a sign-out, though the payment is followed to its end. */
 export const saveTicket = policy(
   { on: ['SignedOut', 'ReservationPaid'], reads: ['payment', 'prices'] },
   (events$, { clock, savedTickets }, models) => {
@@ -47,7 +47,7 @@ export const nameSavedTicket = policy(
           .filter((ticket) => untitledSails(ticket).some((sail) => sail.sailRefId === sailRefId))
           .map((ticket) => ({ ticket, reservation: asNamed(ticket, models) })),
       ),
-      // One that was forgotten meanwhile is not saved again, and it is as old as it was.
+      // Race: one that was forgotten meanwhile is not saved again. One that is saved again keeps its time.
       mergeMap(({ ticket, reservation }) =>
         savedTickets.find(ticket.reservationId).pipe(
           tap((saved) => {
@@ -101,7 +101,7 @@ export const lookForSavedTicket = after(
 
 export const findSavedTicket = asks(
   'FindSavedTicket',
-  // Each look has an answer of its own, and the newest word of the server decides whether it is shown.
+  // Each look has an answer of its own, and the newest answer of the server decides whether it is shown.
   { reads: [], turns: 'each' },
   ({ data: { reservationId } }, _models, { savedTickets }) =>
     savedTickets

@@ -1,4 +1,4 @@
-// Days and sails once there is a booking, a page that is gone on with, or an address that names a sail: none of it can happen
+// Days and sails once there is a booking, a page that is resumed, or an address that names a sail: none of it can happen
 // on the first page as it begins.
 import { distinctUntilChanged } from 'rxjs/operators'
 import { dayAt } from '../../domain/calendarDay.ts'
@@ -134,7 +134,7 @@ export const selectFromAddress = policy(
     ),
 )
 
-/** An address can name a sail that isn't here; that is told. */
+/** An address can name a sail that isn't here; that is shown. */
 export const tellUnknownSail = after(['SailRefused'], ['shell'], ({ data }, models) =>
   sailIn(models.shell.address) === data.sailRefId
     ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })

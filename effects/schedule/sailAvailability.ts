@@ -1,4 +1,4 @@
-// Fetches whether one sail of each trip can be had now: the sails of its day, what is left on them, its prices.
+// Fetches whether one sail of each trip is available now: the sails of its day, what is left on them, its prices.
 import * as E from 'fp-ts/Either'
 import { forkJoin, of } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'

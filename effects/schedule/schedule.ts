@@ -103,7 +103,7 @@ const storedOrFailed = (
     : event('InventoriesStored', { legCode, day, inventories, failedCount: failures.length })
 }
 
-/** The same trip again brings its own sails: what was being searched on its leg is told no more. */
+/** Superseded: the same trip again brings its own sails, so a search in flight on its leg is dropped. */
 const isSearchedOn = (
   { schedule }: Reads<'schedule'>,
   { legCode, day }: { readonly legCode: string; readonly day: CalendarDay },

@@ -1,5 +1,5 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices. What follows from a booking, from a page
-// that is gone on with and from an address comes after the first page (bookedSchedule.ts).
+// that is resumed and from an address comes after the first page (bookedSchedule.ts).
 import { instantOf } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import { heldSailOf, heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'

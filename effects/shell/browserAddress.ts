@@ -1,4 +1,4 @@
-// The browser's fragment as an address of the program, put right where it isn't one (LOC-03, LOC-04).
+// The browser's fragment as an address of the program, corrected where it isn't one (LOC-03, LOC-04).
 import { type Address, addressFromFragment } from '../../domain/shell/address.ts'
 import type { Ports } from '../ports/ports.ts'
 

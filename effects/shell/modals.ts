@@ -1,4 +1,4 @@
-// The modals that other rules speak of: `tickets` and `datetime` (TICK-01, OP-104), and what is told where a direction
+// The modals that other rules speak of: `tickets` and `datetime` (TICK-01, OP-104), and what is shown where a direction
 // has no sail (SCHED-21).
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
@@ -15,7 +15,7 @@ export const closeModal = decider('CloseModal', ['shell'], (_c, models) => {
 
 const mismatch = command('ShowNotice', { tone: 'bad', key: 'packageSailMismatch', error: null })
 
-/** A customer who goes on to the tickets before each direction has its sail is told what to do. */
+/** A customer who goes on to the tickets before each direction has its sail sees what to do. */
 export const tellMismatch = after(
   ['TicketQuantityRefused', 'LocalTravellerCountRefused', 'VehicleRefused'],
   [],

@@ -11,7 +11,7 @@ import { after, decider, forFirstPage, type Reads } from '../pipeline/handler.ts
 
 const { source } = forFirstPage
 
-/** What the browser says; a page that starts without a network is told so by its start. */
+/** What the browser says; a page that starts without a network learns that at its start. */
 export const followNetwork = source({ reads: [] }, ({ network }) =>
   network.changes$.pipe(map((online) => ({ cause: null, value: command('NoteNetwork', { online }) }))),
 )

@@ -50,7 +50,7 @@ export const takeTokens = source({ reads: [] }, (ports) =>
   ),
 )
 
-/** Takes the browser's address; one that was put right is written back (LOC-04, LOC-06). */
+/** Takes the browser's address; one that was corrected is written back (LOC-04, LOC-06). */
 export const followAddress = decider('FollowAddress', ['shell'], ({ data: { address } }, models, ports) => {
   showAddress(address, ports)
   const before = models.shell.address
@@ -125,7 +125,7 @@ export const dismissInTime = afterPause(
     on: ['NoticeShown', 'NoticeHeld', 'NoticeReleased', 'NoticeDismissed'],
     reads: [],
     about: (e) => e.data.noticeId,
-    // Whatever happens to a notice stops the clock that ran before.
+    // Any change of a notice stops the clock that ran before.
     pause: ({ type }) =>
       type === 'NoticeShown' || type === 'NoticeReleased' ? TIMINGS.errorNoticeMs : 'never',
   },

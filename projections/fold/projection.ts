@@ -75,7 +75,7 @@ const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
   return folds
 }
 
-/** For an end that a fold alone can tell. */
+/** For an end that only a fold knows. */
 export const beginAgain = <M extends object>(draft: M, initial: M, part: Part<M>): void =>
   begin(draft, initial, fieldsOf(initial, part))
 

@@ -1,7 +1,7 @@
 // The signed-in customer, why the latest sign-in ended, and the state of the latest attempt (ENT-04).
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
-import { Customer, KnownPerson, knownPerson, withToldCompanies } from '../../domain/auth/customer.ts'
+import { Customer, KnownPerson, knownPerson, withReportedCompanies } from '../../domain/auth/customer.ts'
 import { endsEverything, SignOutReason } from '../../domain/auth/signOut.ts'
 import { nullable, shape } from '../../domain/codec/shapes.ts'
 import { secret } from '../../domain/codec/text.ts'
@@ -100,7 +100,7 @@ export const auth = projection(AuthModel, initial, {
     DetailsFound: (draft, { person, customer }) => {
       if (draft.token === null) return
       draft.user = person ?? draft.user
-      draft.customer = withToldCompanies(draft.customer, customer)
+      draft.customer = withReportedCompanies(draft.customer, customer)
       draft.lastPerson = knownPerson(draft.user, draft.customer)
     },
     DetailsSaved: (draft, { person }) => {

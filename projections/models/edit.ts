@@ -30,7 +30,7 @@ export const EditModel = shape({
   reservationId: nullable(ReservationId),
   started: t.boolean,
   mode: nullable(EditMode),
-  /** As it was paid, and as the server last told the change; `null` while that is not known. */
+  /** As it was paid, and as the server last returned the change; `null` while that is not known. */
   original: nullable(Reservation),
   edited: nullable(Reservation),
   departureDay: nullable(CalendarDay),
@@ -42,7 +42,7 @@ export const EditModel = shape({
   isUnsent: t.boolean,
   /** The tickets that another tab of this browser is changing. */
   elsewhere: listOf(ReservationId),
-  /** The one of them that is to be gone on with here, once it is let go there. */
+  /** The one of them that is to be continued here, once it is released there. */
   takeover: nullable(shape({ reservationId: ReservationId, mode: nullable(EditMode) })),
   /** Another tab wants to go on with what is changed here: nothing more is changed. */
   isAskedFor: t.boolean,
@@ -81,7 +81,7 @@ export const EditModel = shape({
   outcome: nullable(EditOutcome),
   /** A ticket that was looked at, as it was paid, and the change of it that waits to be paid. */
   unpaid: nullable(shape({ paid: Reservation, changed: Reservation })),
-  /** Who pays the difference, as the server was told; `null` where it was not asked, and while that is open. */
+  /** Who pays the difference, as it was sent to the server; `null` where it was not asked, and while that is open. */
   payer: nullable(EditPayer),
 })
 export type EditModel = t.TypeOf<typeof EditModel>
@@ -101,7 +101,7 @@ const failed = (step: EditStep, error: ApiError): Partial<EditModel> => ({
   error: { step, error },
 })
 
-/** The server has told again what the change holds. */
+/** The server has returned again what the change holds. */
 const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
   const first = (edited ?? draft.original)?.sailPackages[0]?.sails[0]
   const { departureDay = null, departureTime = null } = first ?? {}
@@ -126,15 +126,15 @@ const forgetUnpaid = (draft: EditModel, reservationId: ReservationId): void => {
   if (draft.unpaid?.paid.reservationId === reservationId) draft.unpaid = null
 }
 
-/** The ticket was told again, maybe in another language; of the change nothing but its titles is taken from that. */
-const retitle = (draft: EditModel, told: Reservation): void => {
-  if (draft.reservationId !== told.reservationId) return
-  draft.original = draft.original && titledAs(draft.original, told)
-  draft.edited = draft.edited && titledAs(draft.edited, told)
+/** The ticket was received again, maybe in another language; of the change nothing but its titles is taken from that. */
+const retitle = (draft: EditModel, received: Reservation): void => {
+  if (draft.reservationId !== received.reservationId) return
+  draft.original = draft.original && titledAs(draft.original, received)
+  draft.edited = draft.edited && titledAs(draft.edited, received)
 }
 
-const refundedIn = (told: Reservation): readonly SailRefId[] =>
-  sailsOf(told).flatMap((sail) => (fateOf(told, sail) === 'refunded' ? [sail.sailRefId] : []))
+const refundedIn = (received: Reservation): readonly SailRefId[] =>
+  sailsOf(received).flatMap((sail) => (fateOf(received, sail) === 'refunded' ? [sail.sailRefId] : []))
 
 /** What is given back ends a change that is open at the server: there is nothing more to finish. */
 const endWithRefund = (
@@ -149,13 +149,13 @@ const endWithRefund = (
   if (sailRefIds.some((sailRefId) => !before.includes(sailRefId))) clear(draft)
 }
 
-const endWithRefundsOf = (draft: EditModel, told: Reservation): void =>
-  endWithRefund(draft, told.reservationId, refundedIn(told))
+const endWithRefundsOf = (draft: EditModel, received: Reservation): void =>
+  endWithRefund(draft, received.reservationId, refundedIn(received))
 
-const hear = (draft: EditModel, told: Reservation): void => {
-  forgetUnpaid(draft, told.reservationId)
-  retitle(draft, told)
-  endWithRefundsOf(draft, told)
+const hear = (draft: EditModel, received: Reservation): void => {
+  forgetUnpaid(draft, received.reservationId)
+  retitle(draft, received)
+  endWithRefundsOf(draft, received)
 }
 
 export const edit = projection(EditModel, initial, {
@@ -299,14 +299,14 @@ export const edit = projection(EditModel, initial, {
       clear(draft)
       return { reservationId, payer, outcome: outcomeOf(differenceCents(paidCents, current)) }
     },
-    // What was typed is a pseudonym now: the edit is started again, and the server tells how it stands. What was being given
-    // up is not begun again, and of what was being finished enough is kept to tell whether it is. Else its end is known.
+    // What was typed is a pseudonym now: the edit is started again, and the server says how it stands. What was being given
+    // up is not begun again, and of what was being finished enough is kept to see whether it is. Else its end is known.
     SessionResumed: (draft) => {
       const { reservationId, mode, outcome, payer, started, activity, original, edited } = draft
       const isFinishUnclear = draft.isFinishUnclear || activity === 'finishing'
       const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
       const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
-      // They tell it again.
+      // They send it again.
       beginAgain(draft, initial, ALL)
       if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
       if (isFinishUnclear) {

@@ -1,4 +1,4 @@
-// The deadline that counts, and the two modals that tell it (EXP-02, EXP-03).
+// The deadline that counts, and the two modals that show it (EXP-02, EXP-03).
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'

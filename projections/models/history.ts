@@ -1,4 +1,4 @@
-// The reservations of the list that the address names, as last told (HIST-01, HIST-11). They go with the sign-in, and
+// The reservations of the list that the address names, as last received (HIST-01, HIST-11). They go with the sign-in, and
 // where the address names another list: what is shown is never another person's.
 import * as t from 'io-ts'
 import { ApiError, statusOf } from '../../domain/apiError.ts'
@@ -16,7 +16,7 @@ import { projection } from '../fold/projection.ts'
 export const HistoryModel = shape({
   /** Whose they are. */
   choice: ListChoice,
-  /** `null` until they are told. */
+  /** `null` until they are loaded. */
   reservations: nullable(listOf(ListedReservation)),
   /** How many of the list could not be read. */
   unreadCount: t.number,
@@ -55,7 +55,7 @@ export const history = projection(HistoryModel, BOOKING_BEGINNINGS.history, {
     AddressChanged: (draft, { address }) => {
       if (address.path !== PATHS.myReservations) {
         draft.isVisited = false
-        // Who the member is will be told again.
+        // Who the member is will be loaded again.
         if (namesMember(draft.choice)) listAgain(draft, draft.choice)
         return
       }

@@ -1,4 +1,4 @@
-// Sails of the booking that can no longer be had, and what could be had instead.
+// Sails of the booking that are no longer available, and what is available instead.
 import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
@@ -20,7 +20,7 @@ export const lostSails = projection(LostSailsModel, BOOKING_BEGINNINGS.lostSails
   about: ({ closedFor }) => closedFor,
   lifetimes: [
     [TRIP, ALL],
-    // What could be had instead is offered for the directions that are chosen.
+    // What is available instead is offered for the directions that are chosen.
     [until('DirectionToggled'), ['trips']],
     [LOAD, ['status'], ({ status }) => status === 'seeking'],
   ],

@@ -101,7 +101,7 @@ const setGuest = (
   if (before !== undefined) draft.guests[seqN] = { ...before, ...change }
 }
 
-/** What is saved the reservation tells; after a change of the tickets its numbers may be other people's. */
+/** What is saved is in the reservation; after a change of the tickets its numbers may be other people's. */
 const forgetSaved = (draft: PassengersModel): void => {
   draft.guests = Object.fromEntries(
     Object.entries(draft.guests).filter(([, { status }]) => status !== 'saved'),

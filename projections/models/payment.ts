@@ -40,7 +40,7 @@ const happens =
 
 type Kept = 'isBegun' | 'isFollowedUp' | 'isSaidCancelled' | 'isOfOther'
 
-/** Nothing is known of a payment that is over but this, and what it left behind. */
+/** Nothing is known of a payment that is over but this, and what remains of it. */
 const end = (draft: PaymentModel, id: ReservationId, left: Partial<Omit<Payment, Kept>> = {}): void => {
   const { isBegun, isFollowedUp, isSaidCancelled, isOfOther } = paymentOf(draft, id)
   keepOnly(draft, id, { isBegun, isFollowedUp, isSaidCancelled, isOfOther, ...left })
@@ -78,7 +78,7 @@ const handOver = (draft: PaymentModel, ids: readonly ReservationId[]): void => {
   draft.lastPaid = null
 }
 
-/** This page tells of another one now; what has not begun of the one before is left. */
+/** This page shows another one now; what has not begun of the one before is left. */
 const turnTo = (draft: PaymentModel, id: ReservationId): void => {
   if (draft.reservationId !== id) happensTo(draft, draft.reservationId)('Left', {})
   draft.reservationId = id
@@ -104,7 +104,7 @@ const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
   else if (progress._tag !== 'Checking' && (isOther || isUnconfirmed)) takeNewAmount(draft)
 }
 
-/** An answer about it is news: this page tells of it, or money may have been taken for it. */
+/** An answer about it counts: this page shows it, or money may have been taken for it. */
 const isFollowed = (draft: PaymentModel, id: ReservationId): boolean =>
   draft.reservationId === id || outlivesReservation(paymentOf(draft, id).progress)
 
@@ -191,7 +191,7 @@ export const payment = projection(PaymentModel, initial, {
     PayReleased: happens('PayReleased'),
     PaymentRequested: (draft, { reservationId }) => {
       happensTo(draft, reservationId)('PaymentRequested', {})
-      // Whatever another tab has tried before, this one pays now.
+      // Another tab may have tried before: this one pays now.
       put(draft, reservationId, { isBegun: true, isOfOther: false, isFollowedUp: false, cancelled: null })
     },
     CardPaymentPrepared: (draft, { reservationId, ...data }) => {
@@ -263,7 +263,7 @@ export const payment = projection(PaymentModel, initial, {
     },
     ReservationExpired: (draft, { reservationId: expired }) => {
       const progress = progressOf(draft)
-      // The one whose outcome is open goes on, whatever becomes of another one.
+      // The one whose outcome is open goes on, independent of another one.
       const isOfOther = isOutcomeOpen(progress) && draft.reservationId !== expired
       if (isOfOther || (progress._tag !== 'Empty' && !canHappen(progress, 'ReservationExpired'))) return
       const { isLapsed, isDoubted } = paymentOf(draft, expired)

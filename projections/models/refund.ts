@@ -64,7 +64,7 @@ const change = (
   draft.byReservation[reservationId] = { ...refundOf(draft, reservationId), ...changes }
 }
 
-/** What has become refundable is chosen at first; what was chosen stays so while it can be had. */
+/** What has become refundable is chosen at first; what was chosen stays so while it is available. */
 const chosenFrom = (
   { preview: before, chosen }: RefundOfReservation,
   preview: RefundPreview,
@@ -183,7 +183,7 @@ export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
         const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
         draft.byReservation[id as ReservationId] = {
           ...NO_REFUND,
-          // That a difference was owed tells what became of it; to whose account is a pseudonym now.
+          // That a difference was owed says what became of it; to whose account is a pseudonym now.
           ...(isOpen && preview !== null && differenceSails(preview).length > 0
             ? { preview: { ...preview, account: null }, chosen }
             : {}),

@@ -29,7 +29,7 @@ export const RepeatModel = shape({
 })
 export type RepeatModel = t.TypeOf<typeof RepeatModel>
 
-/** With their discount used up elsewhere they would be refused time and again. */
+/** With their discount used up elsewhere they would be refused each time. */
 const isAboutResidents = (error: ApiError): boolean =>
   error._tag === 'Refused' && error.code !== null && isShownAsIs(error.code)
 

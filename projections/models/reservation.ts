@@ -67,16 +67,16 @@ const UNTIL_ASKED_AGAIN = until(...CHOICE_EVENTS, 'TripDropped')
 
 /**
  * What is next found changed elsewhere is compared with what was last seen held. What is an offer again has to be confirmed,
- * whether that is told as a change or not.
+ * whether that is reported as a change or not.
  */
-const know = (draft: ReservationModel, told: Reservation): void => {
+const know = (draft: ReservationModel, received: Reservation): void => {
   const { current: seen } = draft
-  if (seen !== null && stateOf(seen.status) !== 'offer' && stateOf(told.status) === 'offer')
+  if (seen !== null && stateOf(seen.status) !== 'offer' && stateOf(received.status) === 'offer')
     draft.confirmed = false
   draft.current =
-    seen === null || tellsWhatIsHeld(told, seen.reservationId)
-      ? told
-      : { ...told, items: seen.items, sailPackages: seen.sailPackages, total: seen.total }
+    seen === null || tellsWhatIsHeld(received, seen.reservationId)
+      ? received
+      : { ...received, items: seen.items, sailPackages: seen.sailPackages, total: seen.total }
 }
 
 const take = (draft: ReservationModel, { reservation }: { readonly reservation: Reservation }): void => {
@@ -124,11 +124,11 @@ const isPromotion = ({ _tag }: ReservationChange): boolean =>
 const without = (wanted: readonly ReservationChange[], { _tag }: ReservationChange): ReservationChange[] =>
   wanted[0]?._tag === _tag ? wanted.slice(1) : [...wanted]
 
-/** An answer about a reservation that was left in the meantime does not bring it back. */
+/** Stale: an answer about a reservation that was left does not bring it back. */
 const isCurrent = (draft: ReservationModel, reservationId: ReservationId): boolean =>
   draft.current?.reservationId === reservationId
 
-/** The server has spoken of it: what is saved of it is the older word. */
+/** The server has answered about it: what is saved of it is stale. */
 const dropSaved = (draft: ReservationModel, reservationId: ReservationId): void => {
   if (draft.saved?.reservation.reservationId === reservationId) draft.saved = null
 }
@@ -246,11 +246,11 @@ export const reservation = projection(ReservationModel, initial, {
       if (isPutBack(change)) draft.confirmed = false
     },
     // What the server says of the ticket now stands: money that a change has left takes no sail with it.
-    RefundGiven: (draft, { reservation: told, sails }) =>
+    RefundGiven: (draft, { reservation, sails }) =>
       keepBought(
         draft,
         withRefunded(
-          told,
+          reservation,
           sails.map(({ sailRefId }) => sailRefId),
         ),
       ),
@@ -259,13 +259,13 @@ export const reservation = projection(ReservationModel, initial, {
       const known = [...Object.values(draft.payedReservations), draft.viewed].find(
         (one) => one?.reservationId === reservationId,
       )
-      const told = known && withRefunded(known, refundedSails(preview))
-      if (told && told !== known) keepBought(draft, told)
+      const refunded = known && withRefunded(known, refundedSails(preview))
+      if (refunded && refunded !== known) keepBought(draft, refunded)
     },
     ReservationExtended: (draft, { expiresAtMs }) => {
       if (draft.current !== null) draft.current = { ...draft.current, expiresAtMs }
     },
-    /** Unless the server has said something else meanwhile, or is being asked. */
+    /** Stale where the server has answered meanwhile, or a fetch is in flight. */
     SavedTicketFound: (draft, saved) => {
       const { fetchFailure } = draft
       const isStillMissed = fetchFailure?.reservationId === saved.reservation.reservationId
@@ -290,7 +290,7 @@ export const reservation = projection(ReservationModel, initial, {
     },
     StateRestored: (draft, { kept: { booking } }) => {
       if (booking === null) return
-      // Its tickets are there once the server has told them.
+      // Its tickets are there once the server has sent them.
       const { current, confirmed, paidCents } = booking.reservation
       Object.assign(draft, { current, confirmed, paidCents })
     },

@@ -28,7 +28,7 @@ export const ShellModel = shape({
   serverOffsetMs: DurationMs,
   /** What the browser says of its network. */
   network: oneOf('Network', 'online', 'offline'),
-  /** How often the network was lost: a waiting caller can tell whether it was away meanwhile. */
+  /** How often the network was lost: a waiting caller compares it to see a loss meanwhile. */
   networkLosses: t.number,
 })
 export type ShellModel = t.TypeOf<typeof ShellModel>

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { ItemSeq, ReservationId } from '../../domain/ids.ts'
-import { forgottenAnswer, recalledAnswer, toldAnswer, UNTOLD } from '../../domain/selection/addonAnswers.ts'
+import { forgottenAnswer, recalledAnswer, sentAnswer, UNSENT } from '../../domain/selection/addonAnswers.ts'
 import { type ChangedItem, type ChangeElsewhere, goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { withExtrasShared } from '../../domain/reservation/heldExtras.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
@@ -21,8 +21,8 @@ export const TicketsModel = shape({
   lines: listOf(TicketLine),
   addons: listOf(ChosenAddon),
   /**
-   * Kinds that were changed elsewhere, and not here since: in each direction they stay as they are held there, whatever
-   * the lines say of both.
+   * Kinds that were changed elsewhere, and not here since: in each direction they stay as they are held there,
+   * regardless of the lines of both.
    */
   asHeld: listOf(openText('priceCategory')),
   /** Every number that was given to an extra, a resident or a vehicle of this reservation. */
@@ -30,7 +30,7 @@ export const TicketsModel = shape({
   heldFor: nullable(ReservationId),
   /** What the reservation holds; a failed change goes back to this (TICK-21). */
   held: listOf(TicketLine),
-  /** A create or a modify is under way: its answer tells what becomes of what is chosen, and no fetch meanwhile. */
+  /** A create or a modify is in flight: its answer says what becomes of what is chosen, and a fetch meanwhile is stale. */
   isAsked: t.boolean,
   refusal: nullable(
     shape({
@@ -81,16 +81,16 @@ const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): 
 const restore = (draft: TicketsModel): void => {
   draft.lines = [...draft.held]
   draft.addons = draft.addons.map((addon) =>
-    countOf(draft.held, addon.code) > 0 ? addon : { ...addon, ...UNTOLD },
+    countOf(draft.held, addon.code) > 0 ? addon : { ...addon, ...UNSENT },
   )
 }
 
-/** A request goes out: it tells all extras that are chosen, and gives new named things their numbers. */
+/** A request goes out: it has all extras that are chosen, and gives new named things their numbers. */
 const number = ({ namedSeqNs, addons, lines }: TicketsModel, { named }: Named): Partial<TicketsModel> => ({
   isAsked: true,
   namedSeqNs: [...namedSeqNs, ...named.map(({ seqN }) => seqN)],
   addons: addons.map((addon) => ({
-    ...(countOf(lines, addon.code) > 0 ? toldAnswer(addon) : addon),
+    ...(countOf(lines, addon.code) > 0 ? sentAnswer(addon) : addon),
     seqN: numberOf({ named }, addonKey(addon.code)) ?? addon.seqN,
   })),
 })
@@ -109,7 +109,7 @@ const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
     draft.lines = [...withCount(draft.lines, { code, title, count })]
   }
   draft.addons = draft.addons.map((addon) =>
-    addon.seqN !== null && gone.includes(addon.seqN) ? { ...addon, ...UNTOLD } : addon,
+    addon.seqN !== null && gone.includes(addon.seqN) ? { ...addon, ...UNSENT } : addon,
   )
 }
 
@@ -121,7 +121,7 @@ const withAddon = (
   code: string,
   change: Partial<ChosenAddon>,
 ): ChosenAddon[] => {
-  const blank: ChosenAddon = { code, mandatoryParameter: null, text: '', ...UNTOLD }
+  const blank: ChosenAddon = { code, mandatoryParameter: null, text: '', ...UNSENT }
   const addon = { ...(addons.find((one) => one.code === code) ?? blank), ...change }
   return [...addons.filter((one) => one.code !== code), addon]
 }
@@ -142,7 +142,7 @@ export const tickets = projection(TicketsModel, BOOKING_BEGINNINGS.tickets, {
     },
     TripRepeated: (_draft, { restored: { lines, addons } }) => ({
       lines: [...lines],
-      addons: addons.map((addon) => ({ ...addon, ...UNTOLD })),
+      addons: addons.map((addon) => ({ ...addon, ...UNSENT })),
     }),
     TicketQuantityRefused: (_draft, { code, reason, available }) => ({
       refusal: { code, reason, available },

@@ -25,7 +25,7 @@ export const TripModel = shape({
   sails: listOf(Sail),
   inventoriesStatus: FetchStatus,
   inventories: byKey(SailRefId, Inventory),
-  /** How many of the day's calls for what is left came to nothing, where others did not. */
+  /** How many of the day's calls for what is left failed, where others did not. */
   inventoryFailures: t.number,
   selectedSailRefId: nullable(SailRefId),
   /** The time of the last sail that a person chose: another day's nearest is nearest to it (OP-64). */

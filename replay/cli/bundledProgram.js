@@ -1,5 +1,5 @@
 // A program of this repository as one file: started from its sources, module by module, it would take longer to begin than
-// to tell a long log. It is bundled again as soon as one of the files in it is another one. A bundle is named by the checkout
+// to report a long log. It is bundled again as soon as one of the files in it is another one. A bundle is named by the checkout
 // whose program it is and by its content: several checkouts may share, or have copied, the folder of packages.
 // JavaScript with types in comments, as main.js: Node.js runs both as they stand, without a compiler that takes half a second.
 // @ts-check

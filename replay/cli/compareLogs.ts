@@ -129,7 +129,7 @@ const ledToLines = (count: number): readonly string[] =>
     ? []
     : [`${INDENT}and what followed from it: ${countText(count, 'entrie').replace(/entrie$/, 'entry')}`]
 
-/** Whether two values were beside each other before: another number of the reservation is told once. */
+/** Whether two values were beside each other before: another number of the reservation is reported once. */
 type Said = (change: ValueChange) => boolean
 
 const createSaid = (): Said => {

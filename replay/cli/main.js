@@ -7,7 +7,7 @@ import { loadedProgram } from './bundledProgram.js'
 // The reader of a story may stop in the middle (`| head`).
 process.stdout.on('error', () => process.exit())
 
-/** Lines are written together: each by itself would take as long as telling it. */
+/** Lines are written together: each by itself would take as long as making it. */
 const createLineWriter = () => {
   /** @type {string[]} */
   let held = []

@@ -33,7 +33,7 @@ export const createProgress = ({
   nowMs = () => performance.now(),
 }: ProgressParts): Progress => {
   const startMs = nowMs()
-  let toldMs = startMs
+  let printedMs = startMs
   let count = 0
   const textNow = (): string => progressText({ count, total, unit, passedMs: nowMs() - startMs })
   const bar = terminal === null ? null : barOn(terminal)
@@ -42,8 +42,8 @@ export const createProgress = ({
     done: (more = 1) => {
       count += more
       if (bar !== null) bar.update(count, { text: textNow() })
-      else if (nowMs() - toldMs >= LINE_MS) {
-        toldMs = nowMs()
+      else if (nowMs() - printedMs >= LINE_MS) {
+        printedMs = nowMs()
         err(textNow())
       }
     },

@@ -1,4 +1,4 @@
-// `npm run replay` without its process: arguments in, lines out, an exit code back. A log's story is told, two logs are
+// `npm run replay` without its process: arguments in, lines out, an exit code back. A log's story is printed, two logs are
 // compared, or one is written for another tool.
 import * as E from 'fp-ts/Either'
 import { type ExitCode, openLogFile, type Terminal } from './openLog.ts'

@@ -1,5 +1,5 @@
 // The report on one log: its story, the laws that it breaks, whether its re-run is the same, its final state, what an import
-// thought of the file, and last the verdict, which the exit code repeats. The log is told while it is read, and nothing of it
+// thought of the file, and last the verdict, which the exit code repeats. The log is reported while it is read, and nothing of it
 // is kept but what a re-run or JSON needs.
 import * as E from 'fp-ts/Either'
 import { between, type EpochMs } from '../../domain/instant.ts'
@@ -24,12 +24,12 @@ import type { ReportOptions } from './replayArguments.ts'
 import { digestLines, INDENT, rerunLines } from './rerunText.ts'
 
 export const report = async (file: string, options: ReportOptions, terminal: Terminal): Promise<ExitCode> => {
-  let telling: Telling | null = null
+  let writer: ReportWriter | null = null
   const kept: Entry[] = []
-  const wish = { input: terminal.input, isKept: options.rerun }
-  const read = await readLogFile(file, wish, ({ header, writtenIn, entries }) => {
-    telling ??= createTelling({ header, writtenIn }, options, terminal)
-    telling.take(entries)
+  const wanted = { input: terminal.input, isKept: options.rerun }
+  const read = await readLogFile(file, wanted, ({ header, writtenIn, entries }) => {
+    writer ??= createReportWriter({ header, writtenIn }, options, terminal)
+    writer.take(entries)
     if (options.rerun) for (const entry of entries) kept.push(entry)
   })
   if (E.isLeft(read)) {
@@ -41,22 +41,22 @@ export const report = async (file: string, options: ReportOptions, terminal: Ter
     return 1
   }
   const frame = read.right.right
-  telling ??= createTelling(frame, options, terminal)
-  return telling.end(frame, options.rerun ? await comparedRerun(openedOf(frame, kept)) : null)
+  writer ??= createReportWriter(frame, options, terminal)
+  return writer.end(frame, options.rerun ? await comparedRerun(openedOf(frame, kept)) : null)
 }
 
 /** The program that runs a session again is loaded only where it's asked for. */
 const comparedRerun = async (log: OpenedLog): Promise<Comparison> =>
   (await import('../rerun/divergence.ts')).compareRerun(log)
 
-interface Telling {
+interface ReportWriter {
   readonly take: (entries: readonly Entry[]) => void
   readonly end: (frame: LogFrame, rerun: Comparison | null) => ExitCode
 }
 
 type Begun = Pick<LogFrame, 'header' | 'writtenIn'>
 
-const createTelling = (begun: Begun, options: ReportOptions, output: Terminal): Telling => {
+const createReportWriter = (begun: Begun, options: ReportOptions, output: Terminal): ReportWriter => {
   const { header } = begun
   const { startedAtMs } = header
   const story = createStory({ startedAtMs, exchanges: options.exchanges })
@@ -99,7 +99,7 @@ const createCollector = (): Printer => {
   }
 }
 
-/** Of a log that is refused nothing is told but why, unless it is long. */
+/** Of a log that is refused only the reason is printed, unless it is long. */
 const createPrinter = (header: LogHeader, output: Terminal): Printer => {
   const held = createCollector()
   let digits: number | undefined
@@ -269,14 +269,14 @@ const closingLines = (frame: LogFrame, checked: CheckedLog): readonly string[] =
 
 const lawLines = ({ laws, lawCount }: CheckedLog): readonly string[] => {
   const younger = LAWS.length - lawCount
-  const told = younger === 0 ? [] : [`${INDENT}${younger} more are younger than the log`]
-  if (laws.length === 0) return [`Laws     all ${lawCount} kept`, ...told]
+  const youngerLines = younger === 0 ? [] : [`${INDENT}${younger} more are younger than the log`]
+  if (laws.length === 0) return [`Laws     all ${lawCount} kept`, ...youngerLines]
   return [
     `Laws     ${laws.length} of ${lawCount} broken`,
     ...laws.flatMap(({ law, seq, fact }) => [
       `${INDENT}${law} at entry ${seq}: ${lawById(law)?.sentence ?? ''}`,
       `${INDENT}       ${fact}`,
     ]),
-    ...told,
+    ...youngerLines,
   ]
 }

@@ -1,5 +1,5 @@
 // A short digest of a value by its codec: the same for a value and for its redacted self, so that a log can be checked
-// whatever was taken out of it. Of what is personal or secret it knows the form alone, which redaction keeps.
+// with anything taken out of it. Of what is personal or secret it knows the form alone, which redaction keeps.
 import {
   type CodecShape,
   type Field,

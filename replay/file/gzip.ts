@@ -106,7 +106,7 @@ const inflateOnPlatform: Inflate = async (bytes, limitBytes) => {
     }
     isAllTaken = true
     await writer.close()
-  })().catch(() => undefined) // The reading side tells the same error.
+  })().catch(() => undefined) // The reading side reports the same error.
   const reader = readable.getReader()
   const chunks: Uint8Array[] = []
   let length = 0

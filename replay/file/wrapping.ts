@@ -1,5 +1,5 @@
-// What a log may be wrapped in on its way: gzip, a zip, UTF-16, or several of these around each other. The first bytes tell,
-// whatever the name of the file says.
+// What a log may be wrapped in on its way: gzip, a zip, UTF-16, or several of these around each other. The first bytes say so,
+// regardless of the file's name.
 import * as E from 'fp-ts/Either'
 import { gunzip, isGzip } from './gzip.ts'
 import type { ImportRefused } from './importVerdict.ts'

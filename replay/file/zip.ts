@@ -32,7 +32,7 @@ const namesIn = (bytes: Uint8Array): readonly string[] => {
 /** What a Mac puts beside each file. */
 const BESIDES = /(^|\/)(__MACOSX\/|\._|\.DS_Store$)/
 
-/** The only file, whatever its name; or the only one that is named as a log. */
+/** The only file, of any name; or the only one that is named as a log. */
 const onlyName = (names: readonly string[]): string | null => {
   const logs = names.length === 1 ? names : names.filter((name) => /\.ferrylog/i.test(name))
   return logs.length === 1 ? (logs[0] ?? null) : null

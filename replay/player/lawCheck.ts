@@ -31,7 +31,7 @@ export interface LawCheck {
   readonly laws?: readonly Law[]
   /** The read models that are judged: those of the program, unless a changed program's own are to be. */
   readonly folds?: Folds
-  /** Told of each entry with the read models before it, so that nothing has to be folded twice. */
+  /** Called for each entry with the read models before it, so that nothing has to be folded twice. */
   readonly onEntry?: (entry: Entry, before: ReadModels) => void
 }
 

@@ -1,5 +1,5 @@
 // Plays a recording: the state after any entry, what led to it, what it changed. Seeking starts from the nearest of
-// many snapshots, which share whatever did not change between them. Nothing here touches a port.
+// many snapshots, which share all that did not change between them. Nothing here touches a port.
 import type { Entry } from '../../domain/log/entry.ts'
 import { between, type DurationMs, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
 import { foldOne, foldSharing } from '../../projections/fold.ts'

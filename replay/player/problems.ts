@@ -1,4 +1,4 @@
-// Which entries tell of something that went wrong: a failure, a refusal, a declined card, a crash, a call that failed.
+// Which entries say that something went wrong: a failure, a refusal, a declined card, a crash, a call that failed.
 import * as E from 'fp-ts/Either'
 import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
@@ -21,7 +21,7 @@ type ToneOf<K extends EventType> = 'problem' | ((data: EventEntry<K>['data']) =>
 
 const isProblematic = ({ type, data }: EventEntry): boolean => {
   if (/(Failed|Refused)$/.test(type)) return true
-  const tone = OTHERS[type] as 'problem' | ((told: EventEntry['data']) => boolean) | undefined
+  const tone = OTHERS[type] as 'problem' | ((data: EventEntry['data']) => boolean) | undefined
   return typeof tone === 'function' ? tone(data) : tone === 'problem'
 }
 

@@ -1,5 +1,5 @@
 // When each entry happened by a clock that is never set back. The clock of a tab may be, between two entries or with a note of
-// it: what is told as a duration, or as an order of instants, is told by this one. Where nothing was set back, it is the
+// it: a duration, or an order of instants, is measured by this one. Where nothing was set back, it is the
 // tab's own.
 import {
   between,

@@ -1,5 +1,5 @@
 // Rounds: all texts of a short form in an order that the salt draws. Each has another text after it, and no two the same
-// one; what comes after one text doesn't tell what comes after any other.
+// one; what comes after one text doesn't reveal what comes after any other.
 
 /** What comes after the text of this number in the round of its form, which has `count` texts, two or more. */
 export type Rounds = (form: string, count: number) => (place: number) => number

@@ -1,4 +1,4 @@
-// A re-run beside its recording, entry by entry. From the first that differs on it is let go on for a while: what comes
+// A re-run beside its recording, entry by entry. From the first that differs on it runs on for a while: what comes
 // next says whether the recorded entry is missing, or another one came before it.
 import { type EpochMs, later } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'

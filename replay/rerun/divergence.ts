@@ -47,8 +47,8 @@ export const compareRerun = (session: RecordedSession, effects?: Effects): Compa
 
 const EXACT: Exactness = { slackMs: NO_TIME, comparesTimes: true }
 /**
- * Two clocks that show whole milliseconds, and each timer as late as it was noted. No note tells of a timer that was late and
- * then called off by what a person did, nor of a wall clock that was put right by less than a clock is fine. A wait that is
+ * Two clocks that show whole milliseconds, and each timer as late as it was noted. There is no note of a timer that was late and
+ * then called off by what a person did, nor of a wall clock that was corrected by less than a clock is fine. A wait that is
  * another one by a tenth of a second is still seen.
  */
 const REAL: readonly Exactness[] = [3, 20, 45].map((ms) => ({
@@ -57,7 +57,7 @@ const REAL: readonly Exactness[] = [3, 20, 45].map((ms) => ({
 }))
 /**
  * Logs that say nothing of their clock: as in virtual time; with timers as late as those of a busy machine; and as far off
- * as a clock that was put right by a little, of which no such log tells.
+ * as a clock that was corrected by a little, of which no such log has a note.
  */
 const GUESSED: readonly Exactness[] = [
   NO_TIME,

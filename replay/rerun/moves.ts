@@ -74,7 +74,7 @@ export const movesOf = (entries: readonly Entry[], comeFirst: ReadonlySet<number
   const waitFor = (index: number, end: number): void => {
     const [from, to, before] = [times[last], times[index], entries[last - 1]]
     if (from === undefined || to === undefined) return
-    // The note of a clock that moved is made by whatever happens next.
+    // The note of a clock that moved is made by the next thing that happens.
     const isUnsaid =
       end < entries.length && isClockMove(entries[end] as Entry) && isClockMove(entries[last] as Entry)
     const count = isUnsaid ? 0 : end - last + (before !== undefined && isClockMove(before) ? 1 : 0)

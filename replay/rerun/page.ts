@@ -94,7 +94,7 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       payments,
       // The recording has handles alone.
       tokens: OPEN_VAULT,
-      // What other tabs tell stands in the recording.
+      // What other tabs report stands in the recording.
       signIns: LONE_SIGN_IN,
       edits: LONE_TAB,
       savedTickets: savedTicketsOf(parts),
@@ -180,7 +180,7 @@ interface StillBrowser {
   readonly goTo: (fragment: string) => void
 }
 
-/** Goes where it is told and nowhere by itself: what the browser did is in the recording as commands. */
+/** Goes where a command says and nowhere by itself: what the browser did is in the recording as commands. */
 const createStillBrowser = (firstFragment: string, origin: string): StillBrowser => {
   let here = firstFragment
   const fragments$ = new Subject<string>()

@@ -1,4 +1,4 @@
-// What a recording tells of the world around the program: what the browser's tabs said of payments, which tickets the
+// What a recording says of the world around the program: what the browser's tabs said of payments, which tickets the
 // device had, and how late timers were. A re-run meets the same.
 import { type DurationMs, minus } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
@@ -76,7 +76,7 @@ const ticketIn = (entry: Entry): Pick<RecordedTicket, 'reservationId' | 'ticket'
     : null
 }
 
-/** Finds what the device had of a ticket on this page, in their order; `null` where the log tells of no more. */
+/** Finds what the device had of a ticket on this page, in their order; `null` where the log has no more. */
 export const createTicketAnswers = (
   tickets: readonly RecordedTicket[],
 ): ((page: number, reservationId: ReservationId) => RecordedTicket | null) => {
@@ -87,7 +87,7 @@ export const createTicketAnswers = (
   }
 }
 
-/** Finds what the tabs said to a claim on this page at this time, once; `null` where the log tells of none. */
+/** Finds what the tabs said to a claim on this page at this time, once; `null` where the log has none. */
 export const createClaimAnswers = (
   claims: readonly RecordedClaim[],
   slackMs: DurationMs,

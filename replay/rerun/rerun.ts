@@ -231,7 +231,7 @@ interface PassingParts {
 }
 
 /**
- * Lets time pass: what falls due happens, in the order of the recording where that tells one, and as late as it was then.
+ * Lets time pass: what falls due happens, in the order of the recording where that has one, and as late as it was then.
  * See the move `wait`. Where times may be off, this falls short of the time or goes over it by as much.
  */
 type Pass = (wait: Wait) => void

@@ -1,5 +1,5 @@
 // The JSON Schema of a log's lines, derived from the codecs: it documents the file for other people's tools,
-// and its fingerprint tells that a codec changed.
+// and its fingerprint shows that a codec changed.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type CodecShape, type Field, foldCodec } from '../../domain/codec/codecShape.ts'

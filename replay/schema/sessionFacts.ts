@@ -1,7 +1,7 @@
 // What a session says of itself, taken from the head of its log.
 import type { SessionFacts } from './logHeader.ts'
 
-/** The facts alone, whatever else `header` holds: a whole header has a snapshot, which is large. */
+/** The facts alone, regardless of what else `header` holds: a whole header has a snapshot, which is large. */
 export const factsIn = (header: SessionFacts): SessionFacts => {
   const { sessionId, tabId, app, brand, locale, timeZone, viewport, startedAtMs, settings } = header
   const { clock, counterexample } = header

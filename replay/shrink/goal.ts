@@ -9,7 +9,7 @@ import type { Divergence } from '../rerun/difference.ts'
 export interface GoalWatch {
   /** Called with each entry as it comes; gives the fact as soon as the session has done it. */
   readonly take: (entry: Entry) => string | null
-  /** Asked at the end, where no entry alone could tell. */
+  /** Asked at the end, where no entry alone could show it. */
   readonly atEnd: (entries: readonly Entry[]) => Reached | null
 }
 

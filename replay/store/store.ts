@@ -49,7 +49,7 @@ const MOST_WAITING = 10_000
 export const createLogStore = (options: StoreOptions): LogStore => {
   const { onFailure, databaseName = 'ferrylog', sessionsKept = SESSIONS_KEPT } = options
   let opening: Promise<StoredLogs> | null = null
-  let isFailureTold = false
+  let isFailureReported = false
   const forget = (): void => {
     opening = null
   }
@@ -65,8 +65,8 @@ export const createLogStore = (options: StoreOptions): LogStore => {
     try {
       return { done: await work(await opened()) }
     } catch (error) {
-      if (!isFailureTold) onFailure(error instanceof Error ? error.name : 'unknown')
-      isFailureTold = true
+      if (!isFailureReported) onFailure(error instanceof Error ? error.name : 'unknown')
+      isFailureReported = true
       return null
     }
   }

@@ -1,5 +1,5 @@
 // This tab's identity: a session that survives a reload, and a salt that never leaves the tab.
-// A duplicated tab copies its parent's storage; the lock tells the two apart, and it gets a session of its own.
+// A duplicated tab copies its parent's storage; the lock distinguishes the two, and it gets a session of its own.
 import type { SchedulerLike } from 'rxjs'
 import { durationMs } from '../../domain/instant.ts'
 

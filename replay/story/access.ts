@@ -8,15 +8,14 @@ type Sentences = { readonly [K in keyof typeof accessEvents]: (data: EventData<K
 
 export const accessSentences: Sentences = {
   AccessRequested: ({ action }) => `the server is asked to ${ACTION_WORDS[action]}`,
-  AccessFailed: ({ action, error }) =>
-    `the server could not be had to ${ACTION_WORDS[action]}: ${errorText(error)}`,
+  AccessFailed: ({ action, error }) => `the call to ${ACTION_WORDS[action]} failed: ${errorText(error)}`,
   SignUpAccepted: () => 'the account is made, and a letter is on its way',
   AccountActivated: () => 'the account is open',
   RecoveryAccepted: () => 'a letter is on its way if there is such an account',
   ResetTokenAccepted: () => 'the letter still sets a password',
   PasswordReset: () => 'the new password holds',
   SignOutTold: () => 'the server knows of the sign-out',
-  SignOutUntold: ({ error }) => `the server was not told of the sign-out: ${errorText(error)}`,
+  SignOutUntold: ({ error }) => `the server could not be informed of the sign-out: ${errorText(error)}`,
   AuthMessageCleared: () => 'what was said of the account is gone',
   AuthMessageHeld: () => 'what is said of the account is being read',
   AuthMessageReleased: () => 'what is said of the account is not being read any more',

@@ -55,7 +55,7 @@ export const commandSentences: Sentences = {
   ResetPassword: () => 'set a new password by the letter',
   ClearAuthMessage: () => 'take away what was said of the account',
   HoldAuthMessage: () => 'hold what is said of the account: it is being read',
-  ReleaseAuthMessage: () => 'let go what is said of the account',
+  ReleaseAuthMessage: () => 'release what is said of the account',
 
   LoadCatalog: () => 'load the catalogue',
   LoadPorts: () => 'load the ports',
@@ -65,7 +65,7 @@ export const commandSentences: Sentences = {
 
   FindSailDates: ({ legCode }) => `find the days on which ${legCode} sails`,
   ChooseDate: ({ trip, day }) => `choose the day ${day} for ${tripText(trip)}`,
-  DropPastChoice: () => 'let go of days and sails that have passed, if there are any',
+  DropPastChoice: () => 'drop days and sails that have passed, if there are any',
   FindSails: ({ legCode, day }) => `find the sails of ${legCode} on ${day ?? 'the default day'}`,
   CheckInventories: ({ legCode, day, times }) =>
     `check what is left on ${times.length} sails of ${legCode} on ${day}`,
@@ -103,7 +103,7 @@ export const commandSentences: Sentences = {
 
   ChangeContact: () => 'type into the contact form',
   RevealContactErrors: () => 'show what is missing in the contact form',
-  UpdateOwner: ({ why }) => `tell the server the reservation's owner (${why})`,
+  UpdateOwner: ({ why }) => `send the reservation's owner (${why})`,
   ChangeGuest: ({ seqN }) => `type into the form of passenger ${seqN}`,
   SaveGuest: ({ seqN }) => `save what is known of passenger ${seqN}`,
   CopyContactToGuest: ({ seqN }) => `copy the contact's names to passenger ${seqN}`,
@@ -140,7 +140,7 @@ export const commandSentences: Sentences = {
   EnterEditLocalId: ({ localID }) => `type the personal code of the resident ${localID} of the ticket`,
   CheckEditLocalId: ({ localID }) => `have the code of the resident ${localID} of the ticket checked`,
   RemoveEditTraveller: ({ localID }) => `leave the resident ${localID} off the ticket`,
-  SendEdit: () => 'tell the server what is to be changed',
+  SendEdit: () => 'send what is to be changed',
   PayUnpaidChange: ({ reservationId }) => `pay the change of ${reservationId} that was found to wait for it`,
   DropUnpaidChange: ({ reservationId }) =>
     `give up the change of ${reservationId} that was found to wait to be paid`,
@@ -161,7 +161,7 @@ export const commandSentences: Sentences = {
   ReleasePay: () => 'a change has been read; Pay may be pressed',
   ReportCardResult: ({ status, reservationId }) =>
     `report the card modal's result${reservationId === null ? '' : ` for ${reservationId}`}: ${status}`,
-  SettlePayment: () => 'tell the server what the card modal said',
+  SettlePayment: () => 'report what the card modal said',
   NoteCardSent: ({ isSent }) => (isSent ? 'send the card form' : 'the card form is declined'),
   CloseCardModal: () => 'close the card modal',
   LeaveBank: () => "come back from the bank's page",

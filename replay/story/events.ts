@@ -43,7 +43,7 @@ export const eventSentences: Sentences = {
   NoticeShown: ({ noticeId, tone, key }) => `notice ${noticeId} is shown: "${key}" (${tone})`,
   NoticeDismissed: ({ noticeId }) => `notice ${noticeId} is gone`,
   NoticeHeld: ({ noticeId }) => `notice ${noticeId} is held`,
-  NoticeReleased: ({ noticeId }) => `notice ${noticeId} is let go`,
+  NoticeReleased: ({ noticeId }) => `notice ${noticeId} is released`,
   RequestFailed: ({ call, status, code }) => `the request ${call} failed: ${status ?? 'no status'} ${code}`,
   FailureReported: ({ call, status }) => `the failure of ${call} (${status}) was reported`,
   LastRequestTracked: ({ method, path }) => `the last request about weights is ${method} ${path}`,
@@ -193,7 +193,7 @@ export const eventSentences: Sentences = {
   ContactChanged: () => 'the contact form changed',
   ContactErrorsRevealed: () => 'the contact form shows what is missing',
   OwnerUpdated: () => "the server knows the reservation's owner",
-  OwnerUpdateFailed: ({ error }) => `the owner could not be told: ${errorText(error)}`,
+  OwnerUpdateFailed: ({ error }) => `the owner could not be sent: ${errorText(error)}`,
   GuestChanged: ({ seqN }) => `the form of passenger ${seqN} changed`,
   GuestRefused: ({ seqN, reason, errors }) =>
     `passenger ${seqN} is not saved: ${[reason, ...Object.keys(errors)].join(', ')}`,
@@ -249,12 +249,12 @@ export const eventSentences: Sentences = {
   EditModeChosen: ({ mode }) => `the ${mode} of the ticket is to be changed`,
   EditSailsRequested: ({ legCode, day }) => `what sails on ${legCode} on ${day} instead is asked for`,
   EditSailsFound: ({ legCode, day, sails }) =>
-    `${countText(sails.length, 'sail')} of ${legCode} on ${day} may be had instead`,
+    `${countText(sails.length, 'sail')} of ${legCode} on ${day} are available instead`,
   EditSailsFailed: ({ legCode, day, error }) =>
     `the sails of ${legCode} on ${day} did not load: ${errorText(error)}`,
   ReplacementLegsRequested: ({ sailRefId }) => `what goes instead of ${sailText(sailRefId)} is asked for`,
   ReplacementLegsFound: ({ sailRefId, legs }) =>
-    `${countText(legs.length, 'sail')} may be had instead of ${sailText(sailRefId)}`,
+    `${countText(legs.length, 'sail')} are available instead of ${sailText(sailRefId)}`,
   ReplacementLegsFailed: ({ sailRefId, error }) =>
     `what goes instead of ${sailText(sailRefId)} did not load: ${errorText(error)}`,
   EditSailChanged: ({ seqN, to }) => `${tripText(seqN)} is to go by ${sailText(to.sailRefId)}`,
@@ -264,7 +264,7 @@ export const eventSentences: Sentences = {
   ...editFormSentences,
   EditVehicleRemoved: ({ key }) => `the vehicle ${key} is to go off the ticket`,
   EditVehicleKept: ({ key }) => `the vehicle ${key} stays on the ticket`,
-  EditGuestChanged: ({ seqN }) => `passenger ${seqN} of the ticket is to be told otherwise`,
+  EditGuestChanged: ({ seqN }) => `passenger ${seqN} of the ticket is to be changed`,
   EditChangeRefused: ({ reason }) => `that can't be changed: ${reason}`,
   EditDataRequested: ({ reservationId }) => `what is to be changed of ${reservationId} is on its way`,
   EditDataChanged: ({ reservation: { reservationId, total } }) =>
@@ -289,11 +289,12 @@ export const eventSentences: Sentences = {
     `the change of ${reservationId} ${isUnclear ? 'may not be' : 'is not'} finished: ${errorText(error)}`,
   EditExpired: ({ reservationId }) => `the time to change ${reservationId} is over`,
   EditLost: ({ reservationId }) => `the server holds no change of ${reservationId} any more`,
-  EditExpiryWarned: ({ expiresAtMs }) => `it is told that the change ends at ${instantText(expiresAtMs)}`,
+  EditExpiryWarned: ({ expiresAtMs }) => `a warning says that the change ends at ${instantText(expiresAtMs)}`,
   EditModalClosed: () => 'what is said of the change is closed',
-  EditPayerRequested: ({ payer }) => `the server is told that ${payerText(payer)} pays the difference`,
+  EditPayerRequested: ({ payer }) =>
+    `the server is asked to note that ${payerText(payer)} pays the difference`,
   EditPayerChosen: ({ payer }) => `the server knows that ${payerText(payer)} pays the difference`,
-  EditPayerFailed: ({ error }) => `who pays the difference could not be told: ${errorText(error)}`,
+  EditPayerFailed: ({ error }) => `who pays the difference could not be sent: ${errorText(error)}`,
   EditPaymentLapsed: ({ reservation: { reservationId } }) =>
     `the change of ${reservationId} was not paid in time`,
   PaymentMethodsRequested: ({ reservationId }) => `the payment methods of ${reservationId} are fetched`,
@@ -311,12 +312,12 @@ export const eventSentences: Sentences = {
     isSent ? "what was typed into the card form is at the provider's" : 'the provider took nothing',
   CardModalClosed: () => 'the card modal is closed',
   CardPaymentReported: ({ status }) => `the card modal says ${status}`,
-  SettlementRequested: () => 'the server is told what the card modal said',
+  SettlementRequested: () => 'the server is sent what the card modal said',
   TransactionStatusUnknown: ({ status }) => `the card modal's word "${status}" is not known`,
   PaymentSucceeded: ({ reservationId }) => `the server took the payment of ${reservationId}`,
   PaymentCancelled: () => 'the payment is cancelled',
   PaymentFailed: ({ reservationId, error, step }) =>
-    `the server could not be told of the ${step} of ${reservationId}: ${errorText(error)}`,
+    `the report of the ${step} of ${reservationId} failed: ${errorText(error)}`,
   FollowUpRequested: ({ reservationId }) => `the tickets of ${reservationId} are asked for`,
   TicketsUrlFound: ({ reservationId, ticketsUrl }) =>
     `the tickets of ${reservationId} ${ticketsUrl === null ? 'have no address yet' : 'have an address'}`,
@@ -379,7 +380,7 @@ const legsText = (trips: readonly WantedTrip[]): string =>
   trips.length < 2 ? '' : `: ${trips.map(({ legCode }) => legCode).join(', then ')}`
 
 const availableText = (available: number | null): string =>
-  available === null ? '' : `, ${available} may be had`
+  available === null ? '' : `, ${available} are available`
 
 const reservationText = ({ reservationId, status, items, total, expiresAtMs }: Reservation): string => {
   const count = items.reduce((sum, item) => sum + item.quantity, 0)

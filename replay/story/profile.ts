@@ -29,6 +29,6 @@ export const profileEventSentences = {
   PasswordChanged: () => 'the password is changed',
   PasswordChangeFailed: ({ error }) => `the password stays as it was: ${errorText(error)}`,
   PasswordWordsHeld: () => 'what is said of the password is held',
-  PasswordWordsReleased: () => 'what is said of the password is let go',
+  PasswordWordsReleased: () => 'what is said of the password is released',
   PasswordWordsDismissed: () => 'no more is said of the password',
 } satisfies EventSentences

@@ -13,9 +13,9 @@ export const resourceCommandSentences = Object.fromEntries(
 ) as unknown as CommandSentences
 
 export const resourceEventSentences = Object.fromEntries(
-  allResources.flatMap(({ requested, found, failed, title, told }) => [
+  allResources.flatMap(({ requested, found, failed, title, summary }) => [
     [requested, (query: object) => `asked for: ${title(query)}`],
-    [found, (data: object) => `here: ${title(data)}${told === undefined ? '' : ` (${told(data)})`}`],
+    [found, (data: object) => `here: ${title(data)}${summary === undefined ? '' : ` (${summary(data)})`}`],
     [
       failed,
       (data: { readonly error: ApiError }) => `could not be loaded: ${title(data)}: ${errorText(data.error)}`,

@@ -83,7 +83,7 @@ const createDepths = (): ((entry: Entry) => number) => {
 
 const FIRST_DEPTHS = 1_024
 
-/** What an entry tells, in one line of plain English, without anything that could move a terminal's cursor. */
+/** What an entry says, in one line of plain English, without anything that could move a terminal's cursor. */
 export const sentenceOf = (entry: Entry): string => printable(rawSentenceOf(entry))
 
 const rawSentenceOf = (entry: Entry): string => {
@@ -104,7 +104,7 @@ const rawSentenceOf = (entry: Entry): string => {
 /** A table's row, once its type is known to be the entry's. */
 type Sentence = (data: Entry['data']) => string
 
-/** A log of another version may hold types that this one doesn't know, whatever the compiler believes. */
+/** A log of another version may hold types that this one doesn't know, in spite of what the compiler believes. */
 const unknownText = ({ type }: { readonly type: string }): string => `${type} (not known to this version)`
 
 const exchangeText = ({ type, data }: ExchangeEntry): string =>
@@ -129,7 +129,7 @@ const MARKS: Readonly<Record<Entry['kind'], string>> = { command: '▸', event: 
 
 /**
  * The story as lines of text: the entry's number, the time, what it is, and what happened. `digits` of the last number are
- * told where the lines are not all of them.
+ * given where the lines are not all of them.
  */
 export const storyText = (
   lines: readonly StoryLine[],

@@ -21,7 +21,7 @@ export type Matcher = (request: WireRequest, moment: RequestMoment) => Match | n
 
 const NONE: readonly RecordedExchange[] = []
 
-/** Who is told what became of a request. */
+/** Who is called with the outcome of a request. */
 export interface MatchListeners {
   readonly onUnmatched: (request: UnmatchedRequest) => void
   readonly onMatched?: (exchange: RecordedExchange) => void
@@ -48,7 +48,7 @@ export const createExactMatcher = (
       const lateMs = timerMs - next.askedMs
       if (next.page > page || lateMs < -2 * slackMs) break
       if (isUsed[next.place] === 1 || lateMs > 2 * slackMs) continue
-      // Times that may be off don't tell which of two was sent first.
+      // Times that may be off don't show which of two was sent first.
       if (exchange !== null && next.askedMs - exchange.askedMs > slackMs) break
       if (exchange === null || next.sentBySeq < exchange.sentBySeq) exchange = next
     }

@@ -49,10 +49,10 @@ const withoutTrip: Change = (held, { key, answer }) => {
 
 /** Its code as the recorded server wrote it, where it knew it. */
 const withPromotion: Change = (held, { key, answer }, catalog) => {
-  const told = answer as WireReservation | null
-  const code = told?.promotion ?? segmentsOf(key)[5] ?? null
+  const answered = answer as WireReservation | null
+  const code = answered?.promotion ?? segmentsOf(key)[5] ?? null
   const kindOf = (item: WireItem): WireItem =>
-    told?.items.find((other) => other.priceCategory === item.priceCategory) ??
+    answered?.items.find((other) => other.priceCategory === item.priceCategory) ??
     catalog.itemsByCategory.get(item.priceCategory) ??
     item
   return { ...held, promotion: code, items: held.items.map((item) => pricedLike(kindOf(item), item, code)) }

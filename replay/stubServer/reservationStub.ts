@@ -46,10 +46,13 @@ export const createReservationStub = (facts: ReservationFacts): ReservationStub 
       return { expireAt }
     }
     if (!isReservationCall(call)) return answer
-    const told = answer as WireReservation | null
-    const now = told === null ? untold(matched, known, facts) : toldOf(matched, told, { known, facts })
+    const answered = answer as WireReservation | null
+    const now =
+      answered === null
+        ? afterNoAnswer(matched, known, facts)
+        : afterAnswer(matched, answered, { known, facts })
     if (now !== null) held.set(now.reservationId, now)
-    return told === null ? null : now
+    return answered === null ? null : now
   }
 }
 
@@ -67,7 +70,7 @@ const nameIn = (request: WireRequest): ReservationId =>
   checked(ReservationId, segmentsOf(requestKeyOf(request))[3] ?? '')
 
 /** The answer says nothing, and the reservation is fetched: what was asked for must be so by then. */
-const untold = (
+const afterNoAnswer = (
   { exchange, request, shiftMs }: MatchedRequest,
   known: WireReservation | null,
   facts: ReservationFacts,
@@ -91,14 +94,18 @@ interface Known {
 }
 
 /** Where the answer was about another reservation, it is rewritten for the one that was asked about. */
-const toldOf = (matched: MatchedRequest, told: WireReservation, { known, facts }: Known): WireReservation => {
+const afterAnswer = (
+  matched: MatchedRequest,
+  answered: WireReservation,
+  { known, facts }: Known,
+): WireReservation => {
   const { exchange, request } = matched
   const isNew = exchange.call === 'createReservation'
   const id = isNew
-    ? told.reservationId
-    : (known?.reservationId ?? (exchange.call === 'removeTrip' ? told.reservationId : nameIn(request)))
-  if (id === told.reservationId) return merged(matched, told, { known, facts })
-  const renamed = { ...told, reservationId: id, token: known?.token ?? told.token }
+    ? answered.reservationId
+    : (known?.reservationId ?? (exchange.call === 'removeTrip' ? answered.reservationId : nameIn(request)))
+  if (id === answered.reservationId) return merged(matched, answered, { known, facts })
+  const renamed = { ...answered, reservationId: id, token: known?.token ?? answered.token }
   return merged({ ...matched, exchange: { ...exchange, seq: NO_SEQ } }, renamed, { known, facts })
 }
 
@@ -185,10 +192,11 @@ export const reservationFactsIn = (exchanges: readonly RecordedExchange[]): Rese
     if (extension !== null && last !== null)
       known.set(last.reservationId, extendedTo(extension.expireAt, last))
     if (!isReservationCall(call)) continue
-    const told = answer as WireReservation | null
-    const earlier = known.get(told?.reservationId ?? last?.reservationId ?? '')
+    const answered = answer as WireReservation | null
+    const earlier = known.get(answered?.reservationId ?? last?.reservationId ?? '')
     if (earlier !== undefined) before.set(seq, earlier)
-    const after = told ?? (last === null ? null : changedBy(last, { ...exchange, body: data.body }, facts))
+    const after =
+      answered ?? (last === null ? null : changedBy(last, { ...exchange, body: data.body }, facts))
     if (after === null) continue
     known.set(after.reservationId, after)
     for (const item of after.items) things.itemsByCategory.set(item.priceCategory, item)

@@ -46,7 +46,7 @@ export type StubMaker = (world: StubWorld) => StubServer
 
 /**
  * Answers the same request at the same time on the same page as recorded, and no other. A maker reads the recording
- * once and serves any number of re-runs. `listeners` are told what became of each request.
+ * once and serves any number of re-runs. `listeners` are called with the outcome of each request.
  */
 export const exactStub = (
   entries: readonly Entry[],

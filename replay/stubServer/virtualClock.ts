@@ -1,4 +1,4 @@
-// A clock that stands still until it is told to move: tests, generated sessions and re-runs live by it.
+// A clock that stands still until it is moved: tests, generated sessions and re-runs live by it.
 import { Subject, type Subscription, VirtualAction, VirtualTimeScheduler } from 'rxjs'
 import { type DurationMs, durationMs, type EpochMs, later, NO_TIME, plus } from '../../domain/instant.ts'
 import type { Clock } from '../../effects/ports/clock.ts'

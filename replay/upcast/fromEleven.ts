@@ -15,7 +15,7 @@ const modelsFromEleven = (models: RawObject): RawObject => {
   const { members, companyId, isFetching, failure, inviting, isChecking, checkFailure, ...companies } =
     fieldsOf(models['companies'])
   const { record, isFetchingRecord, ...profile } = fieldsOf(models['profile'])
-  const { locale = null, ...told } = fieldsOf(menu)
+  const { locale = null, ...loaded } = fieldsOf(menu)
   const isMembers = members !== null || isFetching === true || failure !== null
   const isInvitation = inviting !== null || isChecking === true || checkFailure !== null
   return {
@@ -25,7 +25,7 @@ const modelsFromEleven = (models: RawObject): RawObject => {
     profile,
     resources: {
       // Why the menu did not come was not kept: it is as if it had not been asked for.
-      menu: load(told['items'] === null ? null : { locale }, told),
+      menu: load(loaded['items'] === null ? null : { locale }, loaded),
       page: load(queryIn(page), fieldsOf(page)),
       terms: load(queryIn(terms), fieldsOf(terms)),
       members: load(isMembers ? { companyId } : null, { members, isFetching, failure }),
@@ -54,11 +54,11 @@ const load = (query: RawObject | null, { isFetching, failure = null, ...rest }: 
   const [name = 'items'] = Object.keys(rest).filter(
     (one) => one !== 'query' && one !== 'subject' && one !== 'isFailed',
   )
-  const told = rest[name] ?? null
+  const answer = rest[name] ?? null
   return {
     query,
-    told: query === null || told === null ? null : { [name]: told },
-    isFetching: isFetching ?? (query !== null && told === null && failure === null),
+    told: query === null || answer === null ? null : { [name]: answer },
+    isFetching: isFetching ?? (query !== null && answer === null && failure === null),
     failure,
   }
 }

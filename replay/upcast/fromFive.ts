@@ -5,29 +5,29 @@
 import { isRawObject, type RawObject, type Upcaster, withoutDigests } from './upcaster.ts'
 
 /** What the answers so far have said of each sail, by its id. */
-type Told = Map<unknown, unknown>
+type Statuses = Map<unknown, unknown>
 
 export const fromFive: Upcaster = {
   header: (raw) => headerWith(raw, new Map()),
   entry: (raw) => entryWith(raw, new Map()),
   forOneLog: () => {
-    const told: Told = new Map()
+    const statuses: Statuses = new Map()
     return {
-      header: (raw) => headerWith(raw, told),
+      header: (raw) => headerWith(raw, statuses),
       entry: (raw) => {
-        if (raw['kind'] === 'exchange') noteSails(raw['data'], told)
-        return entryWith(raw, told)
+        if (raw['kind'] === 'exchange') noteSails(raw['data'], statuses)
+        return entryWith(raw, statuses)
       },
     }
   },
 }
 
-const noteSails = (exchange: unknown, told: Told): void => {
+const noteSails = (exchange: unknown, statuses: Statuses): void => {
   const outcome = isRawObject(exchange) ? exchange['outcome'] : null
   const answer = isRawObject(outcome) ? outcome['answer'] : null
   for (const sold of listIn(answer, 'sailPackages'))
     for (const sail of listIn(sold, 'sailRefs'))
-      if (isRawObject(sail)) told.set(sail['sailRefId'], sail['status'] ?? null)
+      if (isRawObject(sail)) statuses.set(sail['sailRefId'], sail['status'] ?? null)
 }
 
 const listIn = (u: unknown, field: string): readonly unknown[] => {
@@ -35,16 +35,16 @@ const listIn = (u: unknown, field: string): readonly unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
-const headerWith = (raw: RawObject, told: Told): RawObject => {
+const headerWith = (raw: RawObject, statuses: Statuses): RawObject => {
   const { snapshot, settings } = raw
   return {
     ...raw,
-    ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot, told) } : {}),
+    ...(isRawObject(snapshot) ? { snapshot: modelsFromFive(snapshot, statuses) } : {}),
     ...(isRawObject(settings) ? { settings: { allowsEdit: false, allowsCancel: false, ...settings } } : {}),
   }
 }
 
-const entryWith = (raw: RawObject, told: Told): RawObject => {
+const entryWith = (raw: RawObject, statuses: Statuses): RawObject => {
   const { kind, type, data } = raw
   const noted = withoutDigests(raw)
   if (kind !== 'event' || !isRawObject(data)) return noted
@@ -56,13 +56,13 @@ const entryWith = (raw: RawObject, told: Told): RawObject => {
       // The first programs of schema 6 did not say what became of the difference.
       ...(type === 'EditFinished' ? { outcome: { _tag: 'Even' } } : {}),
       ...data,
-      ...(isRawObject(reservation) ? { reservation: reservationFromFive(reservation, told) } : {}),
+      ...(isRawObject(reservation) ? { reservation: reservationFromFive(reservation, statuses) } : {}),
       ...(Array.isArray(ports) ? { ports: ports.map(portFromFive) } : {}),
     },
   }
 }
 
-const modelsFromFive = (models: RawObject, told: Told): RawObject => {
+const modelsFromFive = (models: RawObject, statuses: Statuses): RawObject => {
   const { auth, catalog, reservation } = models
   return {
     ...NOT_YET,
@@ -72,41 +72,47 @@ const modelsFromFive = (models: RawObject, told: Told): RawObject => {
       isRawObject(catalog) && Array.isArray(catalog['ports'])
         ? { ...catalog, ports: catalog['ports'].map(portFromFive) }
         : catalog,
-    reservation: isRawObject(reservation) ? reservationsFromFive(reservation, told) : reservation,
+    reservation: isRawObject(reservation) ? reservationsFromFive(reservation, statuses) : reservation,
   }
 }
 
 const portFromFive = (port: unknown): unknown => (isRawObject(port) ? { address: null, ...port } : port)
 
-const reservationsFromFive = (model: RawObject, told: Told): RawObject => {
+const reservationsFromFive = (model: RawObject, statuses: Statuses): RawObject => {
   const { current, viewed, payedReservations } = model
   const payed = isRawObject(payedReservations)
     ? Object.fromEntries(
-        Object.entries(payedReservations).map(([token, paid]) => [token, reservationFromFive(paid, told)]),
+        Object.entries(payedReservations).map(([token, paid]) => [
+          token,
+          reservationFromFive(paid, statuses),
+        ]),
       )
     : payedReservations
   return {
     paidCents: null,
     saved: null,
     ...model,
-    current: reservationFromFive(current, told),
-    viewed: reservationFromFive(viewed, told),
+    current: reservationFromFive(current, statuses),
+    viewed: reservationFromFive(viewed, statuses),
     payedReservations: payed,
   }
 }
 
-const reservationFromFive = (reservation: unknown, told: Told): unknown =>
+const reservationFromFive = (reservation: unknown, statuses: Statuses): unknown =>
   isRawObject(reservation) && Array.isArray(reservation['sailPackages'])
-    ? { ...reservation, sailPackages: reservation['sailPackages'].map((sold) => packageFromFive(sold, told)) }
+    ? {
+        ...reservation,
+        sailPackages: reservation['sailPackages'].map((sold) => packageFromFive(sold, statuses)),
+      }
     : reservation
 
-const packageFromFive = (sold: unknown, told: Told): unknown =>
+const packageFromFive = (sold: unknown, statuses: Statuses): unknown =>
   isRawObject(sold) && Array.isArray(sold['sails'])
-    ? { ...sold, sails: sold['sails'].map((sail) => sailFromFive(sail, told)) }
+    ? { ...sold, sails: sold['sails'].map((sail) => sailFromFive(sail, statuses)) }
     : sold
 
-const sailFromFive = (sail: unknown, told: Told): unknown =>
-  isRawObject(sail) ? { status: told.get(sail['sailRefId']) ?? null, arrivalDay: null, ...sail } : sail
+const sailFromFive = (sail: unknown, statuses: Statuses): unknown =>
+  isRawObject(sail) ? { status: statuses.get(sail['sailRefId']) ?? null, arrivalDay: null, ...sail } : sail
 
 /** The models that there were not yet, as they begin. */
 const NOT_YET = {

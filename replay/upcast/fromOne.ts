@@ -10,7 +10,7 @@ export const fromOne: Upcaster = {
   entry: (raw) => raw,
 }
 
-/** Notices of the first programs of schema 1: that time was not added is told where it is asked for, and no longer as one. */
+/** Notices of the first programs of schema 1: that time was not added is shown where it is asked for, and no longer as one. */
 export const earlyOne: Upcaster = {
   header: (raw) => {
     const { snapshot } = raw

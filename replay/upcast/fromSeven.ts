@@ -1,4 +1,4 @@
-// From schema 7 to schema 8, whose reservations say at which instant a sail arrives, where the server told it. The digests of
+// From schema 7 to schema 8, whose reservations say at which instant a sail arrives, where the server sent it. The digests of
 // the read models were of models in their older form: what changed from one to the next can't be known by them.
 import { isRawObject, type Upcaster, withoutDigests } from './upcaster.ts'
 

@@ -336,7 +336,7 @@ const routeAddonFromTwo = (addon: unknown): unknown =>
     ? addon
     : { priceCategory: addon, mandatoryParameter: null, maxQuantityInReservation: null }
 
-/** The deck was not written down; what kind of thing it is tells which of the two it must be. */
+/** The deck was not written down; its kind says which of the two it must be. */
 const priceFromTwo = (price: RawObject): RawObject => ({
   deck: DECKS.find(([, kinds]) => kinds.some((kind) => kind === price['kind']))?.[0] ?? null,
   weightEditAllowed: false,

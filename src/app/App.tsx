@@ -14,7 +14,7 @@ import { useShownLocale, useShellTexts } from '../texts/shownLocale.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
 import { pageOf } from './frame/pageTitle.ts'
 import { Screens } from './Screens.tsx'
-import { createToldHere, ToldHereContext } from '../shell/toldHere.ts'
+import { createShownHere, ShownHereContext } from '../shell/shownHere.ts'
 import { createPath, type Navigator, Router, type To } from 'react-router-dom'
 import { command } from '../../domain/log/commands.ts'
 import { useBrand } from '../brands/brandContext.ts'
@@ -31,27 +31,27 @@ export const App = () => {
   // The change of a ticket is another place than the tickets of a booking, at the same path (NAV-21).
   const ticketId = useFrom('shell', ({ address }) => editedTicketAt(address))
   const locale = useFrom('shell', ({ address }) => address?.locale ?? null)
-  const [toldHere] = useState(createToldHere)
+  const [shownHere] = useState(createShownHere)
   if (path === null || page === null || locale === null) return null
   const place = `${path} ${ticketId ?? ''}`
   return (
     <AppRouter path={path} locale={locale}>
       <TextsProvider locale={locale}>
         <Localized>
-          <ToldHereContext value={toldHere}>
+          <ShownHereContext value={shownHere}>
             <AppFrame place={place} page={page}>
               <CrashGuard key={place}>
                 <Screens recordedApp={<App />} />
               </CrashGuard>
             </AppFrame>
-          </ToldHereContext>
+          </ShownHereContext>
         </Localized>
       </TextsProvider>
     </AppRouter>
   )
 }
 
-/** Assistive technology is told the language of what it reads; dialogs stand outside of this element, in the page. */
+/** Assistive technology gets the language of what it reads; dialogs stand outside of this element, in the page. */
 const Localized = ({ children }: { readonly children: ReactNode }) => {
   const locale = useShownLocale()
   const { inFrame } = useContext(OverlayHost)
@@ -106,7 +106,7 @@ interface CrashGuardProps {
 
 /**
  * A screen that throws, or can't be loaded, is replaced by a plain message; the frame around it goes on working.
- * Give it the place as its key, so that another screen starts afresh.
+ * Give it the place as its key, so that another screen starts again.
  */
 export class CrashGuard extends Component<CrashGuardProps, { readonly error: unknown }> {
   override readonly state = { error: null }

@@ -1,4 +1,4 @@
-// What tells one brand from another (OP-40). Everything that differs between brands stands in this type.
+// What distinguishes one brand from another (OP-40). Everything that differs between brands stands in this type.
 import type { SignInSource, SocialProvider } from '../../domain/auth/source.ts'
 import type { Hosts } from '../../domain/deployment/hosts.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'

@@ -10,7 +10,7 @@ export const BRANDS: readonly Brand[] = [meretee, pisilaid, jarvelind]
 /** `null` for a name that no brand has. */
 export const brandNamed = (id: string): Brand | null => BRANDS.find((brand) => brand.id === id) ?? null
 
-/** What a build or a server was told to be, `FERRYLOG_BRAND`. Throws for a brand that there isn't. */
+/** The brand of a build or a server, by `FERRYLOG_BRAND`. Throws for a brand that there isn't. */
 export const brandToBuild = (id: string | undefined): Brand => {
   const brand = brandNamed(id ?? meretee.id)
   if (brand === null)

@@ -63,7 +63,7 @@ const brandMark = (brand: Brand): Plugin => ({
 
 /** The head of the page, the manifest and the icons, from the brand's own files. */
 const brandPage = (brand: Brand): Plugin => {
-  const told = { brand, page: BRAND_PAGES[brand.id] }
+  const published = { brand, page: BRAND_PAGES[brand.id] }
   const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName): string => {
     const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name))
     if (file === undefined) throw new Error(`${name} is not in the bundle`)
@@ -75,7 +75,7 @@ const brandPage = (brand: Brand): Plugin => {
     async buildStart() {
       const mark = await readFile(markOf(brand), 'utf8')
       for (const { name, draw, width } of DRAWINGS) {
-        const source = await drawn(draw({ mark, colors: told.page.colors }), width)
+        const source = await drawn(draw({ mark, colors: published.page.colors }), width)
         this.emitFile({ type: 'asset', name, source })
       }
     },
@@ -85,7 +85,7 @@ const brandPage = (brand: Brand): Plugin => {
         size,
         isMaskable,
       })
-      const manifest = manifestOf(told, [
+      const manifest = manifestOf(published, [
         icon('shopIcon-192.png', 192),
         icon('shopIcon-512.png', 512),
         icon('shopIcon-maskable-512.png', 512, true),
@@ -96,7 +96,7 @@ const brandPage = (brand: Brand): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const tags = headTagsOf(told, {
+        const tags = headTagsOf(published, {
           manifest: `./${MANIFEST_FILE}`,
           touchIcon: fileOf(bundle, 'shopIcon-touch.png'),
           picture: fileOf(bundle, 'shopPicture.png'),

@@ -1,4 +1,4 @@
-// What the tools around one recording have in common: where it stands, its laws, its marks, how its times are told.
+// What the tools around one recording have in common: where it stands, its laws, its marks, how its times are shown.
 import { useDeferredValue, useState } from 'react'
 import { type EntryFilter, NO_FILTER } from './entries/entryFilter.ts'
 import { type FoundRows, useShownRows } from './entries/useShownRows.ts'

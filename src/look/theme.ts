@@ -1,6 +1,6 @@
 /* Carries the look into Mantine: Mantine brings behaviour, our tokens and class names bring every visible thing.
    None of Mantine's styles are loaded, so a component used here needs its class names first. It is named by its name
-   and not imported: whatever is imported here is downloaded with the first field. */
+   and not imported: all that is imported here is downloaded with the first field. */
 import { createTheme } from '@mantine/core'
 
 const field = {

@@ -24,7 +24,7 @@ export interface ModelSource {
   readonly afterPicture?: (run: () => void) => void
   /** The tab's own clock, as of the last second or the last thing that happened. */
   readonly nowMs: () => EpochMs
-  /** Told once a second while there is a listener. */
+  /** Called once a second while there is a listener. */
   readonly subscribeToSeconds: (listener: () => void) => () => void
 }
 

@@ -1,26 +1,26 @@
-// What was pressed shows it by itself in the next picture. What follows from it comes after that picture, as it may render
-// half of the page.
+// Optimistic: what was pressed shows itself in the next picture. Its command is dispatched after that picture, as what follows
+// may render half of the page.
 import { useCallback, useDeferredValue, useState } from 'react'
 import { useModelSource } from './modelSource.ts'
 
-/** Shows `next`, and calls `tell`, which dispatches it, once. It stays the same function. */
-type Press<A> = (next: A, tell: () => void) => void
+/** Shows `next`, and calls `dispatch` once, after the picture. It stays the same function. */
+type Press<A> = (next: A, dispatch: () => void) => void
 
 /** `value` is what the models say; what is returned is what to show, and how to press. */
 export const usePressed = <A>(value: A): readonly [A, Press<A>] => {
   const { afterPicture } = useModelSource()
   const [pressed, setPressed] = useState<{ readonly next: A } | null>(null)
-  const [told, setTold] = useState<typeof pressed>(null)
-  // Once it is told, the models say it, or that it was refused. Where `value` comes by a deferred render, so does this.
-  const shownByModels = useDeferredValue(told)
+  const [dispatched, setDispatched] = useState<typeof pressed>(null)
+  // Once it is dispatched, the models say it, or that it was refused. Where `value` comes by a deferred render, so does this.
+  const shownByModels = useDeferredValue(dispatched)
   const press = useCallback<Press<A>>(
-    (next, tell) => {
-      if (afterPicture === undefined) return tell()
+    (next, dispatch) => {
+      if (afterPicture === undefined) return dispatch()
       const own = { next }
       setPressed(own)
       afterPicture(() => {
-        tell()
-        setTold(own)
+        dispatch()
+        setDispatched(own)
       })
     },
     [afterPicture],

@@ -18,7 +18,7 @@ export interface TimeTravel {
   /** Back to the running session. */
   readonly resume: () => void
   readonly isAway: () => boolean
-  /** Told when the source goes away or comes back. */
+  /** Called when the source goes away or comes back. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

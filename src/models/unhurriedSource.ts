@@ -8,16 +8,16 @@ export const createUnhurriedSource = (source: ModelSource): ModelSource => {
   const listeners = new Set<() => void>()
   let isDispatching = false
   let isDue = false
-  const tell = (): void => {
+  const notify = (): void => {
     isDue = false
     for (const listener of Array.from(listeners)) listener()
   }
   source.subscribe(() => {
-    if (isDispatching) return tell()
+    if (isDispatching) return notify()
     if (isDue) return
     isDue = true
     inNextTask(() => {
-      if (isDue) tell()
+      if (isDue) notify()
     })
   })
   const afterwards: (() => void)[] = []

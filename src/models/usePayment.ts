@@ -1,4 +1,4 @@
-// The payment of which the page tells.
+// The payment that the page shows.
 import { currentPayment } from '../../projections/models/payment/paymentModel.ts'
 import { useModel } from './modelSource.ts'
 

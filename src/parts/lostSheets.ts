@@ -1,4 +1,4 @@
-// Style sheets that don't come: what waits for one is told that it is missing, and each later part that needs it asks for
+// Style sheets that don't come: what waits for one learns that it is missing, and each later part that needs it asks for
 // it once more.
 
 /** Call once, before any part is loaded. Those that the page itself names are looked at by the program's start. */
@@ -19,6 +19,6 @@ export const failLostSheets = (): void => {
     event.stopImmediatePropagation()
     link.dispatchEvent(new Event('error'))
   })
-  // What looks whether the page has a sheet finds its link, whatever became of it.
+  // What looks whether the page has a sheet finds its link, loaded or not.
   listen('error', (link) => link.remove())
 }

@@ -54,7 +54,7 @@ import { createTimeTravel } from '../models/timeTravel.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { want, whenShown, whenWanted } from '../parts/wanted.ts'
 import { listenToAnswers, pressedAnswer } from './cookiePress.ts'
-import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
+import { editsOfBrowser, followEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import { signInPorts } from './signInPorts.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
@@ -140,14 +140,14 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     start: () => {
       begin(pipeline, ports, { demo: settings.isDemo, kept: state.restored })
       state.follow(pipeline)
-      heedEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
+      followEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
       booking.then(() => payment.recall(tab.tabId, pipeline.dispatch)).catch(() => undefined)
     },
   }
 }
 
-/** After the first picture; where it can't be had, the shop goes on without. */
+/** After the first picture; where it fails to load, the shop goes on without. */
 const errorReportsOf = (
   { brand, app }: SessionSettings,
   file: Session['file'],
@@ -182,7 +182,7 @@ const appendTo =
   (entry: Entry): void =>
     sinks.forEach((sink) => sink.append(entry))
 
-/** Whether it can't be had is said by the page, or fails its start. */
+/** That it failed to load is said by the page, or fails its start. */
 const loadBooking = (): Promise<Effects> => {
   const load = async () => (await import('../../effects/bookingEffects.ts')).bookingEffects
   const loading = whenWanted.then(() => loadPart('BookingEffects', load))
@@ -339,7 +339,7 @@ interface Recorded {
   readonly facts: SessionFacts
   readonly pipeline: Pipeline
   readonly kept: KeptLater
-  /** Where it can't be had, its read models stay as they began. */
+  /** Where it fails to load, its read models stay as they began. */
   readonly booking: Promise<Effects>
 }
 

@@ -1,4 +1,4 @@
-// Which tab of this browser changes which ticket: a page that ends lets go, and a page that begins is told what others do.
+// Which tab of this browser changes which ticket: a page that ends releases its locks, and a page that begins learns what others do.
 import type { Command } from '../../domain/log/commands.ts'
 import { noteOfOtherTabs } from '../../effects/edit/otherTabs.ts'
 import {
@@ -32,21 +32,21 @@ export const editsOfBrowser = (
 }
 
 /**
- * Once the session runs: the tickets that other tabs are changing now; those whose tabs are gone are let go a moment later.
+ * Once the session runs: the tickets that other tabs are changing now; the locks of closed tabs are released a moment later.
  * `later` brings what takes it on, `null` where that is here.
  */
-export const heedEdits = (
+export const followEdits = (
   edits: EditMemory,
   dispatch: (command: Command) => void,
   later: Promise<unknown> | null,
 ): void => {
-  const heed = (): void => {
+  const follow = (): void => {
     const elsewhere = edits.elsewhere()
     if (elsewhere.tickets.length > 0) dispatch(noteOfOtherTabs(elsewhere))
     edits.dropGone()
   }
-  if (later === null) heed()
-  else later.then(heed).catch(() => undefined)
+  if (later === null) follow()
+  else later.then(follow).catch(() => undefined)
 }
 
 export const randomId = (): string =>

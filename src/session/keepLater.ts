@@ -10,7 +10,7 @@ export interface KeptLater {
   readonly whenHere: Promise<unknown>
   /** Throws before it is here. */
   readonly redaction: () => Redaction
-  /** Throws likewise. */
+  /** Throws before it is here, too. */
   readonly foldInBulk: FoldEngine['foldInBulk']
   /** `null` before it is here: the first commands have no digests. */
   readonly digest: DigestModels
@@ -30,7 +30,7 @@ export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): Kept
     waiting = null
   })
   whenHere.catch(() => {
-    waiting = null // They are of no use any more.
+    waiting = null // Dropped: without the keeper they are never written.
     onFailure()
   })
   const here = (): Keeper => {

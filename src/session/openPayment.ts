@@ -1,4 +1,4 @@
-// A payment that a page of this browser has begun and never heard the end of: its session is gone on with where its tab
+// A payment that a page of this browser has begun and never heard the end of: its session is continued where its tab
 // is gone, and the outcome is asked for.
 import { command, type Command } from '../../domain/log/commands.ts'
 import { createBrowserStorage, tabLocks, tabWrites$ } from '../../effects/ports/browserTab.ts'

@@ -18,7 +18,7 @@ const VERSION = 1
 export interface StateStoreParts {
   readonly storage: BrowserStorage
   readonly key: string
-  /** What the demo's server has told is nothing to another one. */
+  /** The demo's data is never restored on another server. */
   readonly isDemo: boolean
   readonly tab: Pick<TabSession, 'tabId' | 'isResumed'>
   readonly tokens: Pick<TokenVault, 'keep' | 'open'>
@@ -28,7 +28,7 @@ export interface StateStoreParts {
 export interface StateStore {
   /** `null` where there is none that this page can go on with. */
   readonly read: () => KeptState | null
-  /** Whether or not something of it has changed. */
+  /** Also where nothing of it has changed. */
   readonly note: (models: ReadModels) => void
 }
 
@@ -68,7 +68,7 @@ export const createStateStore = ({
       noted = parts
       const own = keptStateOf(models)
       wasSignedIn ||= own.auth.token !== null
-      // Who has signed in in another tab stays so, whatever is done in one without a sign-in.
+      // Who has signed in in another tab stays so, regardless of what one without a sign-in does.
       const state = wasSignedIn ? own : withSignInOf(stored(), own)
       const isWorth = state.auth.token !== null || state.auth.joinToken !== null || isBegun(state.booking)
       const kept = withTokens(state, openWith(tokens))

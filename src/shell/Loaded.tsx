@@ -1,4 +1,4 @@
-// What is read of the server: on its way, here, or not to be had for now. That is said once, with the way to ask again.
+// What is read of the server: loading, here, or unavailable for now. That is said once, with the way to ask again.
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Command } from '../../domain/log/commands.ts'
@@ -62,11 +62,11 @@ export const LoadFailure = ({
 }
 
 interface LoadedProps<A> {
-  /** What was told last, which stays while it is read again; `null` until then. */
+  /** The latest answer, which stays while it is loaded again; `null` until one has come. */
   readonly told: A | null
   readonly failed: LoadFailureProps & { readonly error: ApiError | null }
   readonly awaited: ReactNode
-  readonly children: (told: A) => ReactNode
+  readonly children: (answer: A) => ReactNode
 }
 
 export const Loaded = <A,>({ told, failed, awaited, children }: LoadedProps<A>) => {

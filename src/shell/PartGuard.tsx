@@ -1,4 +1,4 @@
-// Around parts that are loaded when they are needed: where one can't be had, its place says so in words and offers to
+// Around parts that are loaded when they are needed: where one fails to load, its place says so in words and offers to
 // reload the page. The page does so once by itself where it may.
 import { Component, type ReactNode, useContext, useEffect } from 'react'
 import { command } from '../../domain/log/commands.ts'

@@ -2,10 +2,10 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
 
-/** From here on the server has a problem of its own, whatever it says of it. */
+/** From here on the server has a problem of its own, regardless of its message. */
 const SERVER_PROBLEM = 500
 
-/** What every server calls such a problem: it tells a person nothing. */
+/** What every server calls such a problem: it means nothing to a person. */
 const REASON_PHRASES: ReadonlySet<string> = new Set([
   'Internal Server Error',
   'Not Implemented',

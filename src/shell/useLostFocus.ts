@@ -4,12 +4,12 @@ import { useMayFocus } from '../components/overlay/useMayFocus.ts'
 
 /** The element of the ref takes a lost focus with each other `outcome` but `null`; it needs a `tabIndex` of -1. */
 export const useLostFocus = (outcome: unknown): RefObject<HTMLDivElement | null> => {
-  const told = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const mayFocus = useMayFocus()
   const take = useEffectEvent(() => {
     const isLost = document.activeElement === document.body
-    if (outcome !== null && isLost && mayFocus) told.current?.focus({ preventScroll: true })
+    if (outcome !== null && isLost && mayFocus) place.current?.focus({ preventScroll: true })
   })
   useEffect(() => take(), [outcome])
-  return told
+  return place
 }

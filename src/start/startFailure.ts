@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<Language, typeof english>> = {
 
 const marks = createReloadMarks(createTabStorage())
 
-/** The program runs, and this page has been told so. */
+/** The program runs, and this page has noted it. */
 export const noteProgram = (): void => {
   document.documentElement.dataset['program'] = 'runs'
 }
@@ -33,7 +33,7 @@ export const isProgramHere = (): boolean => document.documentElement.dataset['pr
 /** The first picture stands. */
 export const noteStarted = (): void => marks.clear(PART)
 
-/** Reloads the page, or says that this was in vain. */
+/** Reloads the page, or says that a reload did not help. */
 export const failStart = (): void => {
   if (!navigator.onLine || !marks.mayReload()) return show('title', 'body')
   marks.note(PART)

@@ -37,7 +37,7 @@ export const useHistoryTexts = () => usePageTexts('history')
 /** The texts about companies, their members and invitations. */
 export const useCompanyTexts = () => usePageTexts('companies')
 
-/** The texts around what the content service tells. */
+/** The texts around what the content service returns. */
 export const useContentTexts = () => usePageTexts('content')
 
 /**

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { partingOf } from './digestLine.ts'
+import { divergenceOf } from './digestLine.ts'
 import type { Changed } from './clusters.ts'
 import { livedInParallel } from './inParallel.ts'
 import type { KeptPlan } from './keptPlans.ts'
@@ -50,10 +50,10 @@ const explained = async (
 }
 
 const changedByDigest = ({ id, keptFor, approved }: KeptPlan, lines: Checked['lines']): Changed => {
-  const parting = partingOf(approved, lines.get(id) ?? '')
+  const divergence = divergenceOf(approved, lines.get(id) ?? '')
   const where =
-    parting === null
+    divergence === null
       ? 'after the last command'
-      : `${parting.what === 'models' ? 'the read models' : 'the log'} of tab ${parting.tab + 1} at the command no. ${parting.command + 1}`
+      : `${divergence.what === 'models' ? 'the read models' : 'the log'} of tab ${divergence.tab + 1} at the command no. ${divergence.command + 1}`
   return { id, keptFor, difference: null, where }
 }

@@ -1,4 +1,4 @@
-// Where two programs part, by entry and field, told in clusters.
+// Where two programs diverge, by entry and field, reported in clusters.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../domain/log/entry.ts'
 import { LOG_SCHEMA } from '../../replay/upcast/upcast.ts'
@@ -67,7 +67,7 @@ describe('what a program does otherwise than the approved one', () => {
     expect(found).toMatchObject({ how: 'threw', today: 'No leg' })
   })
 
-  it('is told once for all sessions in which it is the same, with one example', () => {
+  it('is reported once for all sessions in which it is the same, with one example', () => {
     const found = changed(onAnotherRoute)
     const clusters = clustersOf([
       { id: 3, keptFor: null, difference: null, where: 'the log of tab 1 at the command no. 9' },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { planOf } from '../properties/generator/generator.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { digestLineOf, partingOf } from './digestLine.ts'
+import { digestLineOf, divergenceOf } from './digestLine.ts'
 import { livedTabs } from './lived.ts'
 
 const SEED = 7
@@ -18,10 +18,10 @@ describe('the digest of a session', () => {
     digestLineOf([first.map((entry) => (entry.seq === seq ? change(entry) : entry)), ...tabs.slice(1)])
 
   it('is the same for the same', () => {
-    expect(partingOf(line, digestLineOf(JSON.parse(JSON.stringify(tabs)) as Entry[][]))).toBeNull()
+    expect(divergenceOf(line, digestLineOf(JSON.parse(JSON.stringify(tabs)) as Entry[][]))).toBeNull()
   })
 
-  it('is the same whatever the order of fields is', () => {
+  it('is the same in any order of fields', () => {
     const turned = first.map(
       (entry) => Object.fromEntries(Object.entries(entry).toReversed()) as unknown as Entry,
     )
@@ -31,7 +31,7 @@ describe('the digest of a session', () => {
   it('says from which command on the log is another one', () => {
     const seq = commands[middle]?.seq ?? 0
     const today = withChange(seq, (entry) => ({ ...entry, cause: 1 }))
-    expect(partingOf(line, today)).toEqual({ tab: 0, command: middle, what: 'log' })
+    expect(divergenceOf(line, today)).toEqual({ tab: 0, command: middle, what: 'log' })
   })
 
   it('says from which command on the read models alone are others', () => {
@@ -40,7 +40,7 @@ describe('the digest of a session', () => {
       ...entry,
       note: { ...entry.note, models: { shell: { address: '0a0b0c' } } },
     }))
-    expect(partingOf(line, today)).toEqual({ tab: 0, command: middle, what: 'models' })
+    expect(divergenceOf(line, today)).toEqual({ tab: 0, command: middle, what: 'models' })
   })
 
   it('sees what comes after the last command', () => {
@@ -54,10 +54,10 @@ describe('the digest of a session', () => {
       data: {},
     }
     const today = digestLineOf([[...first, more as Entry], ...tabs.slice(1)])
-    expect(partingOf(line, today)).toEqual({ tab: 0, command: commands.length, what: 'log' })
+    expect(divergenceOf(line, today)).toEqual({ tab: 0, command: commands.length, what: 'log' })
   })
 
   it('sees a tab that was not there', () => {
-    expect(partingOf(line, digestLineOf([...tabs, first]))).toMatchObject({ tab: tabs.length })
+    expect(divergenceOf(line, digestLineOf([...tabs, first]))).toMatchObject({ tab: tabs.length })
   })
 })

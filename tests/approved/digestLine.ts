@@ -38,7 +38,7 @@ const createChain = () => {
 }
 
 /** Where two lines part; `null` where they are the same. */
-export interface Parting {
+export interface Divergence {
   /** From 0 on, and the command of it, from 0 on. */
   readonly tab: number
   readonly command: number
@@ -48,7 +48,7 @@ export interface Parting {
 
 const CELL = LOG_LETTERS + MODELS_LETTERS
 
-export const partingOf = (approved: string, today: string): Parting | null => {
+export const divergenceOf = (approved: string, today: string): Divergence | null => {
   if (approved === today) return null
   const [ones, others] = [approved.split(' '), today.split(' ')]
   const tab = ones.findIndex((one, i) => one !== others[i])

@@ -1,4 +1,4 @@
-// The approved sessions notice each deliberate fault, whatever law it breaks.
+// The approved sessions notice each deliberate fault, of any law.
 import { describe, expect, it } from 'vitest'
 import { brokenProgram } from '../properties/faults/brokenProgram.ts'
 import { FAULTS } from '../properties/faults/faults.ts'

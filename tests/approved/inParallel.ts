@@ -40,10 +40,10 @@ const livedByOne = (program: string, share: PlanShare, lived: () => void): Promi
     const all: Lived[] = []
     let isWhole = false
     worker.on('message', (message) => {
-      const told = message as FromPlanWorker
-      if (told.what === 'end') isWhole = true
+      const news = message as FromPlanWorker
+      if (news.what === 'end') isWhole = true
       else {
-        all.push(told)
+        all.push(news)
         lived()
       }
     })

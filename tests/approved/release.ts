@@ -18,7 +18,7 @@ export const approvedCommit = (): string | null => {
   }
 }
 
-/** Nothing of the checkout is left behind. Its libraries are those that are installed here. */
+/** The checkout is removed afterwards. Its libraries are those that are installed here. */
 export const withApproved = async <A>(commit: string, act: (root: string) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), 'ferrylog-approved-'))
   try {

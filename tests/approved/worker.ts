@@ -13,7 +13,7 @@ export interface PlanShare {
   readonly putIn: string | null
   /** Where the approved program has put it, to be compared; `null` where it is not. */
   readonly besideIn: string | null
-  /** Whether it is told what each plan reaches. */
+  /** Whether it gets what each plan reaches. */
   readonly tellsReached?: boolean
 }
 

@@ -40,4 +40,4 @@ export const BENCH_HELP = `npm run bench -- [PART …] [--quick]
 
 ${PARTS_LINE}
 firstpage, history, vitals and replaypage measure the built shop: npm run build first.
-It exits with 0 whatever it measures, but with 1 where vitals misses a limit, and with 2 where there is no such part.`
+It exits with 0 at any result, but with 1 where vitals misses a limit, and with 2 where there is no such part.`

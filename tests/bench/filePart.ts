@@ -15,7 +15,7 @@ import type { LongLog } from './longLog.ts'
 import { compare, heapOf } from './measure.ts'
 import { atMost, type Part } from './table.ts'
 
-/** Time grows with the entries: a fifth of them tells the ratio. */
+/** Time grows with the entries: a fifth of them shows the ratio. */
 const TIMED_SHARE = 5
 
 export const importPart = async (log: LongLog, { entryCount, effort }: Scale): Promise<Part> => {

@@ -81,12 +81,12 @@ const runIn = (folder: string, name: string): Promise<FleetRun> =>
   new Promise((resolve, reject) => {
     const args = [join(folder, name), join(folder, `${name}.duckdb`)]
     const child = fork(CHILD, args, { execArgv: ['--import', 'tsx'] })
-    let told: FleetRun | null = null
+    let ran: FleetRun | null = null
     child.once('message', (message) => {
-      told = message as FleetRun
+      ran = message as FleetRun
     })
     child.once('error', reject)
     child.once('exit', (code) =>
-      told === null ? reject(new Error(`The run ended with ${code ?? 'a signal'}`)) : resolve(told),
+      ran === null ? reject(new Error(`The run ended with ${code ?? 'a signal'}`)) : resolve(ran),
     )
   })

@@ -10,7 +10,7 @@ import { mutateInPlace } from './plainModels.ts'
 import { produceOnce, producePerEvent, reduxReducer } from './reduxModels.ts'
 import { atLeast, atMost, type Part, type Row } from './table.ts'
 
-/** Folding event by event is slow: a fifth of the log tells as much, against the same fifth. */
+/** Folding event by event is slow: a fifth of the log shows as much, against the same fifth. */
 const PEERS_SHARE = 5
 
 export const foldPart = async (log: LongLog, scale: Scale): Promise<Part> => {

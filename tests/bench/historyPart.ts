@@ -59,7 +59,7 @@ const visitOnce = async (browser: Browser, url: string, { isSlowed }: Scale): Pr
 
 const SETTLED_MS = 1_500
 
-/** Whatever else the machine does meanwhile stands in one visit; what the page does in most. */
+/** What else the machine does meanwhile stands in one visit; what the page does in most. */
 const medianOf = (visits: readonly (readonly Row[])[]): Row[] =>
   (visits[0] ?? []).map((row, step) => ({
     ...row,

@@ -3,7 +3,7 @@
 import type { Entry } from '../../domain/log/entry.ts'
 import { newBooking } from '../support/bookingSession.ts'
 import { book, lookAround, open, travellerIn, type Trip } from './journey.ts'
-import { retold } from '../support/retold.ts'
+import { changedEntry } from '../support/changedEntry.ts'
 
 export interface LongLog {
   /** `count` entries. What no repetition changes is shared between them. */
@@ -22,7 +22,7 @@ export const recordLongLog = (): LongLog => {
       for (const entry of session.rounds) {
         if (!isWanted(entry) || entries.length >= count) continue
         const at = entry.at + repetition * session.spanMs
-        entries.push(retold(entry, { at, data: withTexts(entry.data, texts) }))
+        entries.push(changedEntry(entry, { at, data: withTexts(entry.data, texts) }))
       }
     }
     return renumbered(entries)
@@ -78,7 +78,7 @@ const renumbered = (entries: readonly Entry[]): readonly Entry[] => {
     const seq = i + 1
     const cause = entry.cause === null ? null : (known.get(entry.cause) ?? null)
     known.set(entry.seq, seq)
-    return retold(entry, { seq, cause })
+    return changedEntry(entry, { seq, cause })
   })
 }
 

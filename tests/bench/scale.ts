@@ -5,7 +5,7 @@ import type { Effort } from './measure.ts'
 export interface Scale {
   readonly entryCount: number
   readonly effort: Effort
-  /** Of what a part repeats of its own accord. */
+  /** Of what a part repeats by itself. */
   readonly share: number
   readonly fleetLogs: number
   readonly visits: { readonly history: number; readonly vitals: number; readonly replayPage: number }

@@ -2,7 +2,7 @@
 // part but a gate: a busy machine is no defect.
 export interface Row {
   readonly name: string
-  /** The lowest or the highest value that is good enough; a row without it only tells. */
+  /** The lowest or the highest value that is good enough; a row without it is only printed. */
   readonly limit?: Limit
   readonly measured: number
   readonly unit: Unit

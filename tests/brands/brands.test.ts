@@ -133,7 +133,7 @@ describe('the look of the house', () => {
 })
 
 describe('which brand it is', () => {
-  it('is what the build was told, and the first one where it was told nothing', () => {
+  it('is the brand of the build, and the first one where the build names none', () => {
     expect(brandToBuild(undefined).id).toBe('meretee')
     expect(brandToBuild('pisilaid').name).toBe('Pisilaid')
     expect(() => brandToBuild('pisilad')).toThrow(/FERRYLOG_BRAND is "pisilad", and the brands are meretee/)

@@ -6,15 +6,15 @@ import en from '../../locales/en/shell.json' with { type: 'json' }
 import et from '../../locales/et/shell.json' with { type: 'json' }
 import { pageOf } from '../../src/app/frame/pageTitle.ts'
 import { meretee as brand } from '../../src/brands/meretee.ts'
-import type { ToldBrand } from '../../src/brands/page/brandPage.ts'
+import type { PublishedBrand } from '../../src/brands/page/brandPage.ts'
 import { maskableIcon, plainIcon, sharedPicture } from '../../src/brands/page/drawings.ts'
 import { meretee as page } from '../../src/brands/page/meretee.ts'
 import { headTagsOf, manifestOf } from '../../src/brands/page/pageHead.ts'
 
-const MERETEE: ToldBrand = { brand, page }
+const MERETEE: PublishedBrand = { brand, page }
 
 /** A brand that has its texts in one of its two languages alone. */
-const OTHER: ToldBrand = {
+const OTHER: PublishedBrand = {
   brand: { id: 'jarvelind', name: 'Other line', languages: ['fi', 'sv'] },
   page: { ...page, site: 'https://other.example/shop/', descriptions: { sv: 'Båtar.' } },
 }
@@ -25,13 +25,13 @@ const FILES = {
   picture: './assets/picture-1.png',
 }
 
-const contentOf = (told: ToldBrand, name: string): readonly (string | undefined)[] =>
-  headTagsOf(told, FILES)
+const contentOf = (published: PublishedBrand, name: string): readonly (string | undefined)[] =>
+  headTagsOf(published, FILES)
     .filter(({ attrs }) => attrs['name'] === name || attrs['property'] === name)
     .map(({ attrs }) => attrs['content'])
 
-const linksOf = (told: ToldBrand, rel: string) =>
-  headTagsOf(told, FILES)
+const linksOf = (published: PublishedBrand, rel: string) =>
+  headTagsOf(published, FILES)
     .filter(({ tag, attrs }) => tag === 'link' && attrs['rel'] === rel)
     .map(({ attrs: { hreflang = '', href = '' } }) => [hreflang, href])
 
@@ -71,7 +71,7 @@ describe('the head of the page', () => {
 })
 
 describe('the manifest', () => {
-  it('has the brand’s name, opens the folder that it stands in, and tells icons apart', () => {
+  it('has the brand’s name, opens the folder that it stands in, and distinguishes icons', () => {
     const icons = [
       { src: './a.png', size: 192, isMaskable: false },
       { src: './b.png', size: 512, isMaskable: true },
@@ -105,7 +105,7 @@ describe('the title of the browser’s tab', () => {
   it.each([
     ['English', en],
     ['Estonian', et],
-  ])('tells each page from the others, in %s', (_, { pages, banner }) => {
+  ])('distinguishes each page from the others, in %s', (_, { pages, banner }) => {
     const names = [...new Set(Object.values(PATHS).map((path) => pageOf({ locale: 'en', path, query: {} })))]
     const titles = names.map((name) => (name === 'home' ? banner['route-select'] : pages[name]))
     expect(titles.every((title) => title.trim() !== '')).toBe(true)

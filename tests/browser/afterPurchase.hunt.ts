@@ -33,7 +33,7 @@ describe('a ticket on a phone', () => {
 
 describe('a booking that is looked for by its number', () => {
   it(
-    'is found from the home page, and a number that is none is told [LOC-34]',
+    'is found from the home page, and a number that is none is shown as an error [LOC-34]',
     { timeout: TEST_MS },
     async () => {
       const { shop, number } = await boughtOn(PHONE)

@@ -42,7 +42,7 @@ const PAGES = [
 
 describe('a number that is none', () => {
   it(
-    'is told as such on each page that it opens [LOC-29] [LOC-31] [LOC-35]',
+    'is shown as such on each page that it opens [LOC-29] [LOC-31] [LOC-35]',
     { timeout: TEST_MS },
     async () => {
       const shop = await openShop()
@@ -179,7 +179,7 @@ describe('answers that lack what only decorates', () => {
     await passUntil(modeButton(shop, 'passengers'))
     await modeButton(shop, 'tickets').click()
     await passUntil(finishButton(shop))
-    // Named by its code, as nothing else is told of it.
+    // Named by its code, as nothing else is known of it.
     const fewer = say(words.trip.tickets.fewer, { title: 'BICYCLE' })
     await change(shop, page.getByRole('button', { name: fewer, exact: true }))
     await passUntil(comparison(shop).getByText('−€1.00').first())

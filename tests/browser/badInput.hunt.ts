@@ -45,7 +45,7 @@ const openTickets = async (language: Language): Promise<Shop> => {
 }
 
 describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
-  it('is taken in whatever form it can be understood, and refused at its field [VAL-12] [VAL-14] [VAL-15]', async () => {
+  it('is taken in any form that can be understood, and refused at its field [VAL-12] [VAL-14] [VAL-15]', async () => {
     const shop = await openShop({ language, width: 1280, height: 900 })
     const { words } = shop
     await passUntil(routeRadio(shop, 'VIR-KUI'))
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('a date that is typed, in %s', (language) => {
 })
 
 describe.each(LANGUAGES)('a quantity that is typed, in %s', (language) => {
-  it('is told where it is no number from zero on, and the number that holds stays [TICK-03]', async () => {
+  it('shows an error where it is no number from zero on, and the number that holds stays [TICK-03]', async () => {
     const shop = await openTickets(language)
     const { refused, still } = shop.words.trip.tickets
     await moreOf(shop, 'ADULT').click()
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)('a quantity that is typed, in %s', (language) => {
 })
 
 describe.each(LANGUAGES)('a personal code that is typed or pasted, in %s', (language) => {
-  it('is found with spaces in it; a slip is told at its field [TICK-25] [VAL-05]', async () => {
+  it('is found with spaces in it; a slip is an error at its field [TICK-25] [VAL-05]', async () => {
     const shop = await openTickets(language)
     const { residents } = shop.words.trip
     await moreOf(shop, RESIDENTS).click()
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('what is typed of a vehicle, in %s', (language) => {
 })
 
 describe.each(LANGUAGES)('a contact and a code that are typed, in %s', (language) => {
-  it('are told at their fields, and taken with spaces and a plus sign [VAL-04] [VAL-06] [PROMO-02]', async () => {
+  it('show errors at their fields, and taken with spaces and a plus sign [VAL-04] [VAL-06] [PROMO-02]', async () => {
     const shop = await openTickets(language)
     const { page, words } = shop
     const { number, required, 'email-error': emailError } = words.trip.contact

@@ -59,7 +59,7 @@ describe('at the bank, a customer', () => {
     expect(await statusOf(id)).toBe('200 OK')
   })
 
-  it('pays and never comes back: the bank tells the server by itself', async () => {
+  it('pays and never comes back: the bank reports to the server by itself', async () => {
     const { page, id, press } = await atBank()
     await press('stay')
     expect(await resultIn(page)).toContain('4.29 EUR has been paid. The bank tells the shop')
@@ -80,7 +80,7 @@ describe('at the bank, a customer', () => {
     expect(await statusOf(id)).toBe('200 OK')
   })
 
-  it('is too late, and is told that nothing was charged', async () => {
+  it('is too late, and sees that nothing was charged', async () => {
     const { page, id, press } = await atBank()
     server.backend.settings.clockOffsetMs += server.backend.settings.expiry.tempMs
     await press('pay')

@@ -17,7 +17,7 @@ import { passUntil } from '../support/browser/time.ts'
 import { expectContactKept, letBankTell, atBank } from '../support/browser/bankVisit.ts'
 
 describe('a customer who cancels at the bank', () => {
-  it('is told so with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
+  it('sees that with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
     const { shop, money } = await atBank()
     const { page, words } = shop
     await pressAtBank(page, 'cancel')

@@ -28,7 +28,7 @@ const expectMereQuestions = async (shop: Scenario): Promise<void> => {
 }
 
 describe('a customer who pays at the bank and comes back', () => {
-  it('is told once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11]', async () => {
+  it('sees once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11]', async () => {
     const { shop, money } = await atBank()
     const { page, words } = shop
     await pressAtBank(page, 'early')

@@ -109,7 +109,7 @@ interface Provider {
   readonly loads: () => number
 }
 
-/** The built page, told by its `config.json` of a provider on a port of its own; time stands but where a test moves it. */
+/** The built page, whose `config.json` names a provider on a port of its own; time stands but where a test moves it. */
 const openWithProvider = async (): Promise<{ readonly shop: Shop; readonly provider: Provider }> => {
   const api = `http://127.0.0.1:${demo.server().port}`
   const provider = await startProvider(api)

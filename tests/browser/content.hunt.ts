@@ -109,7 +109,7 @@ describe('the menu', () => {
   })
 
   it(
-    'stays behind its button where the service tells more than a row has room for',
+    'stays behind its button where the service returns more than a row has room for',
     { timeout: TEST_MS },
     async () => {
       const content = Array.from({ length: 12 }, (_, i) => ({

@@ -78,9 +78,9 @@ describe('when the file is wrong', () => {
     }
     expect(text).not.toContain('word')
     expect(await page.title()).toBe(en.title)
-    const told = consoleMessages.filter((line) => line.startsWith('error:'))
-    expect(told).toHaveLength(2)
-    expect(told[0]).toContain('“api”')
+    const errors = consoleMessages.filter((line) => line.startsWith('error:'))
+    expect(errors).toHaveLength(2)
+    expect(errors[0]).toContain('“api”')
     expect(shop.pageErrors).toEqual([])
   })
 

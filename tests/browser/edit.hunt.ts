@@ -101,12 +101,12 @@ describe('a ticket that is changed', () => {
     expect(await textOf(shop)).toMatch(
       /Adult Quantity 1 → 2 €4\.29 €8\.58 \+€4\.29.*Total €5\.29 €9\.58 \+€4\.29/,
     )
-    const toldMeanwhile = await watchWords(shop)
+    const shownMeanwhile = await watchWords(shop)
     await finish(shop)
     await passUntil(payButton(shop))
     expect(shop.page.url()).toMatch(/\/edit-pay$/)
     expect(await payButton(shop).innerText()).toContain('€4.29')
-    expect(await toldMeanwhile()).not.toContain(shop.words.edit.due.title)
+    expect(await shownMeanwhile()).not.toContain(shop.words.edit.due.title)
     // No step of a new booking is a way on from here.
     expect(
       await shop.page
@@ -119,7 +119,7 @@ describe('a ticket that is changed', () => {
     expectCalm(shop)
   })
 
-  it('warns before the time to pay a difference ends, and tells of the ticket and no lost places [EXP-02] [PAY-14]', async () => {
+  it('warns before the time to pay a difference ends, and speaks of the ticket and no lost places [EXP-02] [PAY-14]', async () => {
     const shop = await openShop()
     const { warning } = shop.words.checkout
     await openEdit(shop)
@@ -171,7 +171,7 @@ describe('a ticket that is changed', () => {
     expectCalm(shop)
   })
 
-  it('is as it was where the change is given up, and no end is told any more [SC-09] [EDIT-04]', async () => {
+  it('is as it was where the change is given up, and no end is shown any more [SC-09] [EDIT-04]', async () => {
     const shop = await openShop()
     const calls = watchCalls(shop.page)
     await openEdit(shop)
@@ -266,10 +266,10 @@ const addFault = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
 /** All that the page says from now on, however shortly. */
 const watchWords = async ({ page }: Shop): Promise<() => Promise<string>> => {
   await page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    const note = (): unknown => told.push(document.querySelector('main')?.innerText ?? '')
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    const note = (): unknown => shown.push(document.querySelector('main')?.innerText ?? '')
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  return () => page.evaluate(() => (window as unknown as { readonly told: string[] }).told.join(' '))
+  return () => page.evaluate(() => (window as unknown as { readonly shown: string[] }).shown.join(' '))
 }

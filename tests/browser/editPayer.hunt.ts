@@ -1,4 +1,4 @@
-// Who pays the difference of a changed ticket (SC-08): asked of a customer with companies, told to the server, and shown
+// Who pays the difference of a changed ticket (SC-08): asked of a customer with companies, sent to the server, and shown
 // afterwards on the ticket and in the list.
 import { describe, expect, it } from 'vitest'
 import { change, finish, numberIn, stepButton, ticketShown, toForm } from '../support/browser/editing.ts'
@@ -12,7 +12,7 @@ import { customerOf } from '../support/accounts.ts'
 import { signInAs } from '../support/browser/signIn.ts'
 
 describe('a dearer change of a customer who manages two companies', () => {
-  it('is paid by the one that is chosen: the server is told first, and the ticket and the list name it [SC-08] [NAV-24] [HIST-04]', async () => {
+  it('is paid by the one that is chosen: it is sent to the server first, and the ticket and the list name it [SC-08] [NAV-24] [HIST-04]', async () => {
     const shop = await openShop({ path: '/auth/login' })
     const { page, words } = shop
     const calls = watchCalls(page)
@@ -47,7 +47,7 @@ describe('a dearer change of a customer who manages two companies', () => {
     expectCalm(shop)
   })
 
-  it('says so where the server is not told, and goes on at one more press, also after another page and a lost answer', async () => {
+  it('says so where the call fails, and goes on at one more press, also after another page and a lost answer', async () => {
     const shop = await openShop({ path: '/auth/login' })
     const { page, words } = shop
     const calls = watchCalls(page)

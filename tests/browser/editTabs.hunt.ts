@@ -21,7 +21,7 @@ import { expectCalm, say, type Shop } from '../support/browser/shop.ts'
 import { passUntil, stopTimeAt } from '../support/browser/time.ts'
 
 describe('a ticket that is being changed in another tab', () => {
-  it('says so, is gone on with here by one press, and tells the first tab [EDIT-01] [EDIT-03]', async () => {
+  it('says so, is continued here by one press, and the first tab learns it [EDIT-01] [EDIT-03]', async () => {
     const shop = await openScenario()
     const { words } = shop
     await changing(shop)

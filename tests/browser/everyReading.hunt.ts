@@ -134,11 +134,11 @@ describe('a server that writes the same in other ways', () => {
       backend.settings.readings = readingsAt(places[0])
       const shop = await demo.open()
       const sent = watchSent(shop)
-      for (const [i, { steps, told }] of BOOKINGS[booking](how).entries()) {
+      for (const [i, { steps, shown }] of BOOKINGS[booking](how).entries()) {
         const readings = readingsAt(places[i] ?? places[0])
         backend.settings.readings = readings
         for (const step of steps) await step(shop)
-        const lines = [...(await told(shop))].sort()
+        const lines = [...(await shown(shop))].sort()
         const expected = (EXPECTED[booking][i] ?? []).map((line) => paidBy(line, how))
         expect(lines, textOfReadings(readings)).toEqual([...expected].sort())
       }

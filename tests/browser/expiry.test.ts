@@ -72,7 +72,7 @@ describe('when a laptop sleeps over the end', () => {
     expect(await warningDialog(shop).count()).toBe(0)
     expect(await shop.page.getByRole('timer').count()).toBe(0)
     expect(new URL(shop.page.url()).hash).toBe('#/en/')
-    // A page that wakes up may ask the server whether it is so, and is told that it is gone.
+    // A page that wakes up may ask the server whether it is so, and learns that it is gone.
     expectCalm(shop, /status (of )?410/)
   })
 })

@@ -15,7 +15,7 @@ describe('the built page', () => {
     const executablePath = await findChromium(thisMachine(), 'window')
     // The headless shell says of no page that it can't be installed.
     if (executablePath === undefined)
-      throw new Error('Only a browser with a window can tell: install chromium')
+      throw new Error('Only a browser with a window can show it: install chromium')
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     onTestFinished(() => browser.close())
     const page = await browser.newPage()

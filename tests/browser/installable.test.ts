@@ -1,5 +1,5 @@
 // The head of the built page, and its manifest, which the browser reads without an error. Whether the shop may be installed only a browser with
-// a window tells: that is a hunt.
+// a window shows that: it is a hunt.
 import { describe, expect, it } from 'vitest'
 import { meretee } from '../../src/brands/meretee.ts'
 import { openShop } from '../support/browser/shop.ts'

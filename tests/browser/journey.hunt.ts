@@ -6,7 +6,7 @@ import { expectCalm, openShop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
 describe('a foot passenger with a bicycle, at a desk and in English', () => {
-  it('is told that it is paid, and offered no second payment, on the way back from the ticket and after a reload [PAY-05] [PAY-11]', async () => {
+  it('sees that it is paid, and is offered no second payment, on the way back from the ticket and after a reload [PAY-05] [PAY-11]', async () => {
     const shop = await openShop()
     await goAsFarAs(shop, 'paid')
     const { page, words } = shop

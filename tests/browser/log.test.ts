@@ -1,4 +1,4 @@
-// What a session leaves behind: the saved file replays to what was on the screen, everywhere alike, and no name,
+// What remains of a session: the saved file replays to what was on the screen, everywhere alike, and no name,
 // card or key is in it or anywhere else in the browser. FERRYLOG_RECORD=1 keeps the file as tests/logs/journey.ferrylog.
 import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -89,12 +89,12 @@ describe('after a booking was paid', () => {
 describe('when the page is loaded again in the middle of a booking', () => {
   it('goes on with reservation, tickets and clock, without the contact, in the same log [RES-05]', async () => {
     const shop = await openShop()
-    const ownerTold = shop.page.waitForResponse(
+    const ownerSent = shop.page.waitForResponse(
       (response) => response.request().method() === 'PUT' && /\/api\/reservation\/\d+$/.test(response.url()),
     )
     await goAsFarAs(shop, 'reserved')
     await shop.page.clock.runFor(2 * SECOND_MS)
-    await ownerTold
+    await ownerSent
     await expect.poll(async () => typesOf(await saveLog(shop))).toContain('OwnerUpdated')
     await shop.page.clock.runFor(SECOND_MS)
     const before = await saveLog(shop)

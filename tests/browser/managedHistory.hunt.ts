@@ -91,7 +91,7 @@ describe('the manager of two companies', () => {
   })
 
   it(
-    'is told that a list is of others, and has an accessible choice, wide and narrow, light and dark',
+    'sees that a list is of others, and has an accessible choice, wide and narrow, light and dark',
     { timeout: 180_000 },
     async () => {
       const shop = await openList('C1004')
@@ -113,7 +113,7 @@ describe('the manager of two companies', () => {
 })
 
 describe('a member who manages nothing', () => {
-  it('sees no choice, and is told so at an address that names a company [ROLE-06]', async () => {
+  it('sees no choice, and is shown that at an address that names a company [ROLE-06]', async () => {
     const shop = await openList('C1002')
     const { page, words } = shop
     expect(await field(shop, words.history.whose.list).count()).toBe(0)

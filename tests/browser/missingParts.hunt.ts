@@ -71,7 +71,7 @@ describe('a screen that is lost while the shop is open', () => {
   it.each([
     ['a screen', /^account-.*js$/, '#/en/auth/login'],
     ['another language', /^texts-.*js$/, '#/et/main-inside/select-tickets'],
-  ])('is told of after the one reload: %s', async (_, files, hash) => {
+  ])('is reported after the one reload: %s', async (_, files, hash) => {
     const tab = await tabAt(demo, 'confirmed')
     await tab.shop.page.evaluate((fragment) => (location.hash = fragment), '#/en/main-inside/select-tickets')
     await expectWhole(tab, PLACES_WHILE_HELD.tickets)
@@ -201,7 +201,7 @@ describe('while the card form is open', () => {
 /** Two starts, with the longest wait for a part in each. */
 const MOST_WAIT_MS = 2 * (TIMINGS.startTimeoutMs + TIMINGS.beforePageEndsMs)
 
-/** Less than the page waits for the server's answer that there is a page to load, and for the page before it to let go. */
+/** Less than the page waits for the server's answer that there is a page to load, and for the page before it to release its lock. */
 const STEP_MS = 1_000
 
 /** Words stand on the page once it was loaded so many times. */
@@ -281,11 +281,11 @@ const tryAll = async (
     const tryNext = async (tab: LossyTab): Promise<void> => {
       for (const [i, alike] of classes) {
         const turn = i % LOSSES.length
-        const told = (error: Error): Omit<Tried, 'file'> => {
+        const failed = (error: Error): Omit<Tried, 'file'> => {
           const what = `${alike.join(', ')} at ${name}, first ${LOSSES[turn]}`
           return { end: 'words', problem: `${what}: ${error.message}` }
         }
-        const ended = await tryOne(tab, place, { alike, turn }).catch(told)
+        const ended = await tryOne(tab, place, { alike, turn }).catch(failed)
         tried.push(...alike.map((file) => ({ file, ...ended })))
       }
     }

@@ -12,7 +12,7 @@ import { whenBuilt } from '../support/page.ts'
 import { expectOpensOffline, goTo, payForTicket } from '../support/browser/savedTicket.ts'
 
 describe('a ticket that was opened once', () => {
-  it('opens again without a network and says when it was saved, and is told by the server once that is back [LOC-27]', async () => {
+  it('opens again without a network and says when it was saved, and is refreshed by the server once that is back [LOC-27]', async () => {
     await expectOpensOffline(await payForTicket(await openConfirmed({ width: 390 })), 'en')
   })
 })
@@ -60,7 +60,7 @@ const updated = async (): Promise<{ readonly isWaiting: boolean; readonly isActi
   return { isWaiting: waiting !== null, isActive: active !== null }
 }
 
-/** A browser lets go of a closed page a moment later, and a page that is opened before has the older worker again. */
+/** A browser releases a closed page a moment later, and a page that is opened before has the older worker again. */
 const untilNoneWaits = async (context: BrowserContext): Promise<void> => {
   const blank = await context.newPage()
   const session = await context.newCDPSession(blank)

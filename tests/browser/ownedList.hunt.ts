@@ -1,5 +1,5 @@
 // A server that goes by the owner alone: what is booked while signed in stands in the customer's list, since the owner says
-// whose it is. This server also tells a phone as one text.
+// whose it is. This server also sends a phone as one text.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isObject } from '../../domain/wire/readings.ts'
 import { customerOf } from '../support/accounts.ts'
@@ -33,7 +33,7 @@ const OWNER = {
 }
 
 describe.each([1280, 390])('what a customer books, %i pixels wide', (width) => {
-  it('is listed by whose it is, told with each owner and never before the form is complete [HIST-01] [ROLE-04] [PAX-02]', async () => {
+  it('is listed by whose it is, sent with each owner and never before the form is complete [HIST-01] [ROLE-04] [PAX-02]', async () => {
     const shop = await open({ isStill: true, width, path: '/auth/login' })
     const { page, words } = shop
     const owners = watchOwners(shop)

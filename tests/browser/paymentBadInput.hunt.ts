@@ -46,7 +46,7 @@ describe('an address of a bank to which the shop may not lead', () => {
     const reported = shop.consoleMessages.filter((text) => REPORTED.test(text))
     expect(reported).toEqual(
       ['javascript:', 'bank.example.evil', 'data:', 'evil.example', 'no address'].map(
-        (told) => `error: Payment redirect refused: ${told}`,
+        (reported) => `error: Payment redirect refused: ${reported}`,
       ),
     )
     expectCalm(shop, REPORTED)

@@ -114,7 +114,7 @@ describe('when a card is not taken', () => {
     expectCalm(shop)
   })
 
-  it('names an unknown status of the provider, and tells neither success nor cancel [PAY-06] [PAY-07] [ERR-29]', async () => {
+  it('names an unknown status of the provider, and reports neither success nor cancel [PAY-06] [PAY-07] [ERR-29]', async () => {
     const shop = await openShop()
     const calls = watchCalls(shop.page)
     await goAsFarAs(shop, 'confirmed')

@@ -1,5 +1,5 @@
 // One payment in any number of tabs of a browser, over a real network: a tab that was opened beside the first one, one
-// that was duplicated from it, and both where the browser has no locks to tell tabs apart.
+// that was duplicated from it, and both where the browser has no locks to distinguish tabs.
 import { describe, expect, it } from 'vitest'
 import { goAsFarAs, payButton, ticketPaper } from '../support/browser/journey.ts'
 import {

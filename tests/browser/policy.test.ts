@@ -10,7 +10,7 @@ import { passUntil } from '../support/browser/time.ts'
 import { serveBare } from '../support/browser/barePolicy.ts'
 
 describe('every browser test', () => {
-  it('runs under the headers that web servers are told to send', async () => {
+  it('runs under the headers that web servers are configured to send', async () => {
     const { page } = await openShop()
     const answer = await page.request.get('./')
     const sent = answer.headers()

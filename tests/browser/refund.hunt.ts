@@ -92,7 +92,7 @@ describe('a refund', () => {
 })
 
 describe('a cancelled sail', () => {
-  it('is told on the ticket, and leads to the choice between another one and the money [SC-10] [LOC-35]', async () => {
+  it('is shown on the ticket, and leads to the choice between another one and the money [SC-10] [LOC-35]', async () => {
     const shop = await openShop()
     const { page, words } = shop
     await payBothWays(shop)

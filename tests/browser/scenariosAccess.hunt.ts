@@ -24,7 +24,7 @@ const PERSON = { firstName: 'Uku-Villem', lastName: 'Uusreisija', email: 'uku.uu
 const PASSWORD = 'kolm-sona-paadis'
 
 describe('a person who makes an account', () => {
-  it('opens it by the letter, signs in, and is told at the field what the server refuses [LOC-08] [API-03] [AUTH-18]', async () => {
+  it('opens it by the letter, signs in, and sees at the field what the server refuses [LOC-08] [API-03] [AUTH-18]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
     await open(shop, '/auth/signup')
@@ -127,7 +127,7 @@ describe('a customer who asks for a protected page', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  it('is told of as such, in a language that is spoken; a bare one is the home in the language of the last visit [SC-45] [LOC-04] [LOC-06]', async () => {
+  it('is shown as such, in a language that is spoken; a bare one is the home in the language of the last visit [SC-45] [LOC-04] [LOC-06]', async () => {
     const shop = await openScenario()
     const { page, context, words } = shop
     await open(shop, '/whatever')

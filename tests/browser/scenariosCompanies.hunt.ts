@@ -162,7 +162,7 @@ describe('the link of an invitation', () => {
     },
   )
 
-  it('that holds no more is told, and what to do, and is forgotten [SC-14] [AUTH-12]', async () => {
+  it('that holds no more is shown, and what to do, and is forgotten [SC-14] [AUTH-12]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
     const { join } = words.companies

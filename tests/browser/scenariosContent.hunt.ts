@@ -1,4 +1,4 @@
-// What the content service tells, in its calls and on the page: the menu and what stands in for it (SC-24), the question
+// What the content service returns, in its calls and on the page: the menu and what stands in for it (SC-24), the question
 // about cookies and the head of the page (SC-46), news, ships and terms (SC-52).
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const menuLinks = ({ page, words }: Shop): Locator =>
 const title = ({ page }: Shop, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-describe('a menu that can not be had', () => {
+describe('a menu that fails to load', () => {
   it('is the three ways that everyone needs, and the real one in the next language [SC-24] [CONT-03] [NAV-12]', async () => {
     const shop = await openScenario({ faults: [{ on: 'menuItems', fault: { kind: 'serverError' } }] })
     const { book, 'sign-in': signIn, 'sign-up': signUp } = shop.words.frame.menu

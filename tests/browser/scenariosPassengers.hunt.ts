@@ -94,7 +94,7 @@ describe('a passenger on a long crossing', () => {
     await fieldOf(shop, 1, 'lastName').fill('Maasikas')
     await fieldOf(shop, 1, 'birthday').fill('24.12.1990')
     await male.check()
-    await expectFailureTold(shop)
+    await expectFailureShown(shop)
     const named = await savedBy(shop, 1)
     expect(keysOf(named)).toEqual(
       ['birthday', 'citizenship', 'comments', 'firstName', 'gender', 'lastName', 'seqN'].sort(),
@@ -124,7 +124,7 @@ const expectKeptWhileTyped = async (shop: Scenario): Promise<void> => {
   ).toHaveLength(1)
 }
 
-const expectFailureTold = async (shop: Scenario): Promise<void> => {
+const expectFailureShown = async (shop: Scenario): Promise<void> => {
   addFault(shop, { on: 'saveGuest', fault: { kind: 'serverError' } })
   await citizenshipOf(shop, 1).selectOption('EE')
   await save(shop).click()

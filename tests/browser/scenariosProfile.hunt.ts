@@ -1,4 +1,4 @@
-// The profile in a real browser: details that are saved and told again, and a new password (SC-47, PROF-04).
+// The profile in a real browser: details that are saved and loaded again, and a new password (SC-47, PROF-04).
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'

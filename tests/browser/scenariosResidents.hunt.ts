@@ -99,7 +99,7 @@ describe('a local traveller with a personal code', () => {
     expectCalm(shop)
   })
 
-  it('whom the registry does not know gets no ticket, and is told that there is no discount [SC-26] [TICK-25] [TICK-20]', async () => {
+  it('whom the registry does not know gets no ticket, and sees that there is no discount [SC-26] [TICK-25] [TICK-20]', async () => {
     const shop = await openAtTickets()
     const { page, words, sent } = shop
     await moreOf(shop, RESIDENTS).click()

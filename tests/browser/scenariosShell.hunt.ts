@@ -118,7 +118,7 @@ describe('every request', () => {
     expectCalm(shop)
   })
 
-  it('is given up after 40 seconds, and a failure is told by its code [SC-44] [HTTP-04] [HTTP-09]', async () => {
+  it('is given up after 40 seconds, and a failure is named by its code [SC-44] [HTTP-04] [HTTP-09]', async () => {
     const shop = await openScenario({ faults: [{ on: 'routes', fault: { kind: 'silent' } }] })
     const { page, words } = shop
     const given: string[] = []

@@ -95,7 +95,7 @@ describe('a customer who holds a ticket and signs in', () => {
 })
 
 describe('a customer who mistypes the password', () => {
-  it('is told so for ten seconds, and what was typed stays [SC-15] [AUTH-06]', async () => {
+  it('sees that for ten seconds, and what was typed stays [SC-15] [AUTH-06]', async () => {
     const shop = await openScenario()
     const { page, words } = shop
     await page.getByRole('banner').getByRole('link', { name: words.shell.banner.login }).click()

@@ -1,4 +1,4 @@
-// Tickets that can't be had, or not now, and what stands on the page then (SC-32, SC-33, SC-34, SC-41).
+// Tickets that are unavailable, or for now, and what stands on the page then (SC-32, SC-33, SC-34, SC-41).
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { residentsOnRoute } from '../../src/demo/data/residents.ts'

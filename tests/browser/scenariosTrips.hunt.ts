@@ -110,7 +110,7 @@ describe('a round trip', () => {
     expectCalm(shop)
   })
 
-  it('of which one departure is missing can not be gone on with, but what is held can be changed in the modal [SC-29] [SCHED-20] [SCHED-21]', async () => {
+  it('of which one departure is missing can not be continued, but what is held can be changed in the modal [SC-29] [SCHED-20] [SCHED-21]', async () => {
     const shop = await openScenario()
     const { page, words, sent } = shop
     const mismatch = page.getByText('Please go back and select the reverse direction', { exact: true })

@@ -24,10 +24,10 @@ const CARD = { certificate: btoa('GOOD'), signature: btoa('Planted-Signature-94'
 
 describe('who signs in by every way there is, resets, changes a password, and joins by an invitation', () => {
   it('leaves no password, token, code or certificate anywhere, and nothing personal after the sign-out [SC-21] [HTTP-02]', async () => {
-    const told = new Set<string>()
+    const received = new Set<string>()
     const shop = await demo.open({
       path: '/auth/login',
-      watch: (page) => watch(page, told),
+      watch: (page) => watch(page, received),
     })
     const { page } = shop
     await byPassword(shop)
@@ -37,8 +37,8 @@ describe('who signs in by every way there is, resets, changes a password, and jo
     await byInvitation(shop)
     const secrets = [WRONG, RESET, CHANGED, MARI.password, letter, INVITED, CERTIFICATE.split('\n')[1] ?? '']
       .concat(CARD.certificate, CARD.signature, PHONE.personalCode, SMART.personalCode)
-      .concat([...told])
-    expect(told.size).toBeGreaterThanOrEqual(6)
+      .concat([...received])
+    expect(received.size).toBeGreaterThanOrEqual(6)
 
     const linesOf = () => shop.consoleMessages.length + shop.pageErrors.length
     const quiet = linesOf()
@@ -67,12 +67,12 @@ describe('who signs in by every way there is, resets, changes a password, and jo
 
 describe('a screen that breaks while a person is signed in', () => {
   it('says so, and leaves no password and no token anywhere, and nothing of what broke in the log [HTTP-02]', async () => {
-    const told = new Set<string>()
+    const secrets = new Set<string>()
     const shop = await demo.open({
       path: '/auth/login',
       watch: async (opened) => {
         await breakScreen(opened, 'CheckinScreen', BROKEN)
-        await watch(opened, told)
+        await watch(opened, secrets)
       },
     })
     const { page, words } = shop
@@ -80,17 +80,17 @@ describe('a screen that breaks while a person is signed in', () => {
     await page.waitForURL(/profile\/settings$/)
     await open(page, '/checkin')
     await passUntil(page.getByText(words.shell.crash.title))
-    expect(told.size).toBeGreaterThan(0)
+    expect(secrets.size).toBeGreaterThan(0)
     const kept = {
       log: (await saveLog(shop)).text,
       addresses: await page.evaluate(() => JSON.stringify(navigation.entries().map(({ url }) => url))),
       state: await page.evaluate(() => JSON.stringify(history.state)),
       console: shop.consoleMessages.concat(shop.pageErrors).join('\n'),
     }
-    expectNone(kept, [KARL.password, ...told])
+    expectNone(kept, [KARL.password, ...secrets])
     expectNone({ log: kept.log, addresses: kept.addresses, state: kept.state }, [BROKEN])
     await signOut(shop)
-    expectNone({ kept: await keptOn(page) }, [KARL.password, KARL.userName, BROKEN, ...told])
+    expectNone({ kept: await keptOn(page) }, [KARL.password, KARL.userName, BROKEN, ...secrets])
   }, 60_000)
 })
 
@@ -195,11 +195,11 @@ const signOut = async (shop: Shop): Promise<void> => {
   await page.waitForURL(/#\/en\/$/)
 }
 
-/** What the server tells that opens a door; a card and a portal play along. */
-const watch = async (page: Page, told: Set<string>): Promise<void> => {
+/** What the server sends that opens a door; a card and a portal play along. */
+const watch = async (page: Page, secrets: Set<string>): Promise<void> => {
   page.on('request', (request) => {
     const bearer = request.headers()['cust-authorization']
-    if (bearer !== undefined) told.add(bearer.replace('Bearer ', ''))
+    if (bearer !== undefined) secrets.add(bearer.replace('Bearer ', ''))
   })
   page.on('response', async (response) => {
     if (!response.url().endsWith('/api/auth/challenge')) return
@@ -207,7 +207,7 @@ const watch = async (page: Page, told: Set<string>): Promise<void> => {
       readonly sessionId: string
       readonly nonce: string
     }
-    told.add(sessionId).add(nonce)
+    secrets.add(sessionId).add(nonce)
   })
   await page.route('https://id.meretee.example/**', (route) =>
     route.fulfill({

@@ -13,7 +13,7 @@ const demo = serveDemo({ phoneMs: 400 })
 const LOGIN = '/auth/login'
 
 describe('a customer with Smart-ID', () => {
-  it('compares the code, and is signed in over the socket, whatever else comes over it [API-13] [AUTH-10] [AUTH-11]', async () => {
+  it('compares the code, and is signed in over the socket, with anything else that comes over it [API-13] [AUTH-10] [AUTH-11]', async () => {
     for (const code of ['30303039914', '50001029996']) {
       const frames: string[] = []
       const shop = await demo.open({ path: LOGIN, watch: (page) => watchFrames(page, frames) })
@@ -26,7 +26,7 @@ describe('a customer with Smart-ID', () => {
     }
   })
 
-  it('is told that it was interrupted where the socket closes in mid-flow, and tries again without typing [SC-17] [ERR-07]', async () => {
+  it('sees that it was interrupted where the socket closes in mid-flow, and tries again without typing [SC-17] [ERR-07]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop
     await startSmartId(shop, smartOf('Closes').form.personalCode)
@@ -37,7 +37,7 @@ describe('a customer with Smart-ID', () => {
     expectCalm(shop)
   })
 
-  it('is told after a while where the socket stays silent [SC-17]', async () => {
+  it('sees that after a while where the socket stays silent [SC-17]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop
     await startSmartId(shop, smartOf('IsSilent').form.personalCode)
@@ -47,14 +47,14 @@ describe('a customer with Smart-ID', () => {
     expectCalm(shop)
   })
 
-  it('is told of a refusal in its own words [SC-17] [ERR-06]', async () => {
+  it('sees a refusal in its own words [SC-17] [ERR-06]', async () => {
     const shop = await demo.open({ path: LOGIN })
     await startSmartId(shop, smartOf('WRONG_VC').form.personalCode)
     await passUntil(shop.page.getByText(shop.words.signIn.problem['wrong-code'].title))
     expectCalm(shop)
   })
 
-  it('is told where the browser has no sockets [SC-17] [ERR-05]', async () => {
+  it('sees where the browser has no sockets [SC-17] [ERR-05]', async () => {
     const shop = await demo.open({
       path: LOGIN,
       watch: (page) =>
@@ -69,7 +69,7 @@ describe('a customer with Smart-ID', () => {
 })
 
 describe('a customer with mobile ID', () => {
-  it('compares the code and is signed in; a last answer without a token is told [SC-16] [AUTH-20] [ERR-09]', async () => {
+  it('compares the code and is signed in; a last answer without a token is shown as a failure [SC-16] [AUTH-20] [ERR-09]', async () => {
     const shop = await demo.open({ path: LOGIN })
     await startMobileId(shop, 'missing')
     await shop.page.getByText(/^\d{4}$/).waitFor()
@@ -89,7 +89,7 @@ describe('a customer with mobile ID', () => {
     expectCalm(shop, /status of 400/)
   })
 
-  it('keeps what was typed when another way is looked at, and is told of a refusal in words [SC-15] [AUTH-02]', async () => {
+  it('keeps what was typed when another way is looked at, and sees a refusal in words [SC-15] [AUTH-02]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop
     await startMobileId(shop, 'PHONE_ABSENT')
@@ -102,7 +102,7 @@ describe('a customer with mobile ID', () => {
 })
 
 describe('a customer with an ID card', () => {
-  it('is told how to install what reads it [SC-18]', async () => {
+  it('sees how to install what reads it [SC-18]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop
     await choose(shop, 'id-card')
@@ -125,7 +125,7 @@ describe('a customer with an ID card', () => {
     expectCalm(shop)
   })
 
-  it('is told where there is no challenge, and nothing is verified [SC-18] [ERR-08]', async () => {
+  it('sees where there is no challenge, and nothing is verified [SC-18] [ERR-08]', async () => {
     const shop = await demo.open({
       path: LOGIN,
       watch: (page) => page.route('**/api/auth/challenge', (route) => route.fulfill({ status: 500 })),
@@ -162,7 +162,7 @@ describe('a customer who signs in by the page of a provider', () => {
     expectCalm(shop)
   })
 
-  it('is at the sign-in again who cancels there, and who goes back in the history; who has cancelled is told so [NAV-15]', async () => {
+  it('is at the sign-in again who cancels there, and who goes back in the history; who has cancelled sees that [NAV-15]', async () => {
     const shop = await demo.open({ path: LOGIN })
     const { page, words } = shop
     const link = page.getByRole('link', { name: say(words.signIn.provider.link, { name: 'Facebook' }) })
@@ -174,8 +174,8 @@ describe('a customer who signs in by the page of a provider', () => {
       expect(new URL(page.url()).hash).toBe('')
       await leave()
       await link.waitFor()
-      const told = page.getByText(say(words.signIn.provider.cancelled, { name: 'Facebook' }))
-      if (leave === cancel) await passUntil(told)
+      const notice = page.getByText(say(words.signIn.provider.cancelled, { name: 'Facebook' }))
+      if (leave === cancel) await passUntil(notice)
     }
     expectCalm(shop)
   })

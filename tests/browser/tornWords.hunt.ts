@@ -11,12 +11,12 @@ const CASES = [
 ] as const
 
 describe('a line that ends within what belongs together', () => {
-  it.each(CASES)('is found: %s', async (told, text) => {
+  it.each(CASES)('is found: %s', async (reported, text) => {
     const { page } = await openPage()
     const style = 'width: 3ch; font: 16px monospace; overflow-wrap: anywhere'
     await page.setContent(`<p style="${style}">${text}</p>`)
     const found = await tornWordsOf(page)
-    expect(found.some((one) => one.startsWith(told))).toBe(true)
+    expect(found.some((one) => one.startsWith(reported))).toBe(true)
     await page.setContent(`<p style="${style}; white-space: nowrap">${text}</p>`)
     expect(await tornWordsOf(page)).toEqual([])
   })

@@ -1,5 +1,5 @@
 // A booking at 400 % zoom: a screen of 1280 by 1024 pixels is 320 by 256 then. Nothing scrolls in two directions, and
-// whatever has the focus is seen, whatever sticks to the screen's edges.
+// what has the focus is seen, beside all that sticks to the screen's edges.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sidewaysOf } from '../support/browser/axe.ts'

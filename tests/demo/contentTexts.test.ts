@@ -1,4 +1,4 @@
-// What the demo's content service tells, in each language of the shop.
+// What the demo's content service returns, in each language of the shop.
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../domain/shell/languages.ts'
 import { MENU } from '../../src/demo/data/content/menu.ts'
@@ -20,7 +20,7 @@ const TEXTS: readonly ContentTexts[] = [
 const tagsOf = (html: string): readonly string[] => html.match(/<\/?\w+/g) ?? []
 
 describe('the pages of content', () => {
-  it.each(LANGUAGES)('are told in %s, with the same headings, paragraphs and lists', (language) => {
+  it.each(LANGUAGES)('are written in %s, with the same headings, paragraphs and lists', (language) => {
     for (const text of TEXTS) {
       const own = text[language]
       expect(own, text.en).toBeDefined()

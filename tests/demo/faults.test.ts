@@ -53,7 +53,7 @@ describe('a fault', () => {
     },
   )
 
-  it('tells a wrong time, answers late, or by a redirect', () => {
+  it('sends a wrong time, answers late, or by a redirect', () => {
     const wrong = routes({ kind: 'wrongDate', offsetMs: -3_600_000 }).answer('routes')
     expect(Date.parse(wrong.headers['date'] ?? '')).toBe(NOW_MS - 3_600_000)
     expect(routes({ kind: 'slow', delayMs: 700 }).answer('routes').delayMs).toBe(700)

@@ -25,8 +25,8 @@ describe('the parameters of the page', () => {
   it('are those that are read, but for the two that the demo sets itself', () => {
     const source = readFileSync(new URL('../../src/demo/browser/parameters.ts', import.meta.url), 'utf8')
     const read = new Set([...source.matchAll(/query\.get\('([\w-]+)'\)/g)].map(([, name = '']) => name))
-    const told = rows.map((row) => row.split('=')[0] ?? '')
-    expect([...told, 'fake-bank', 'fake-provider'].sort()).toEqual([...read].sort())
+    const named = rows.map((row) => row.split('=')[0] ?? '')
+    expect([...named, 'fake-bank', 'fake-provider'].sort()).toEqual([...read].sort())
   })
 
   it.each(rows.filter((row) => !row.startsWith('faults')))('change something: %s', (row) => {

@@ -1,6 +1,6 @@
 // A port's local time on machines in other time zones: a sample, of days on which clocks change here or there.
 import { describe, expect, it } from 'vitest'
-import { expectedInTallinn, toldInHostZone } from '../support/hostZones.ts'
+import { expectedInTallinn, timesInHostZone } from '../support/hostZones.ts'
 
 describe('when the machine’s own clocks change', () => {
   it.concurrent.each([
@@ -10,11 +10,11 @@ describe('when the machine’s own clocks change', () => {
     'in %s a local time in Tallinn is the instant of Tallinn’s rules, and a deadline without a zone in UTC [OP-111] [OP-146]',
     async (hostZone, lead, days) => {
       const question = { timeZone: 'Europe/Tallinn', days, deadline: '2026-07-20T10:00' }
-      const { leadMinutes, closesAtMs, told } = await toldInHostZone(hostZone, question)
+      const { leadMinutes, closesAtMs, times } = await timesInHostZone(hostZone, question)
       expect(leadMinutes).toBe(lead)
       expect(closesAtMs).toBe(Date.UTC(2026, 6, 20, 10))
-      expect(told).toHaveLength(192)
-      expect(told).toEqual(told.map(expectedInTallinn))
+      expect(times).toHaveLength(192)
+      expect(times).toEqual(times.map(expectedInTallinn))
     },
   )
 })

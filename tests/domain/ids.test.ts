@@ -1,4 +1,4 @@
-// Ids and days are told apart from each other and from any text by the compiler; at run time they are plain texts.
+// Ids and days are distinguished from each other and from any text by the compiler; at run time they are plain texts.
 import { describe, expect, it } from 'vitest'
 import { CalendarDay } from '../../domain/calendarDay.ts'
 import { codecShapeOf } from '../../domain/codec/codecShape.ts'

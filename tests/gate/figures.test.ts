@@ -35,7 +35,7 @@ describe('when a run has ended', () => {
   })
 })
 
-describe('when the system tells of processor time', () => {
+describe('when the system reports processor time', () => {
   it('reads it behind a name with brackets and blanks', () => {
     const stat = '42 (node (a b)) S 1 42 42 0 -1 4194304 100 200 0 0 1200 300 4500 50 20 0 1 0'
     expect(timeIn(stat)).toEqual({ ownS: 15, childrenS: 45.5 })

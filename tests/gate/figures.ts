@@ -1,4 +1,4 @@
-// What a run of the tests cost: the seconds of its files, told by the reporter, and the table that `npm test` ends with.
+// What a run of the tests cost: the seconds of its files, reported by the reporter, and the table that `npm test` ends with.
 
 /** How many tests ended how. What broke outside a test (a file that does not load) counts as failed. */
 export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number }

@@ -8,7 +8,7 @@ export interface ProcessorTime {
   readonly childrenS: number
 }
 
-/** The variable in which the browser's helpers are told to the reporter, who runs in the same process. */
+/** The variable in which the browser's helpers are passed to the reporter, who runs in the same process. */
 export const BROWSER_SECONDS = 'FERRYLOG_BROWSER_SECONDS'
 
 /** Linux counts in hundredths of a second, on every machine that Node runs on. */

@@ -1,4 +1,4 @@
-// How a hunt ends, and each of its parts: a find is told apart from a part that could not run.
+// How a hunt ends, and each of its parts: a find is distinguished from a part that could not run.
 export const HUNT_EXIT = { nothing: 0, couldNotRun: 1, wrongArguments: 2, found: 3 } as const
 export type HuntExit = (typeof HUNT_EXIT)[keyof typeof HUNT_EXIT]
 

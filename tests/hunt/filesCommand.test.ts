@@ -10,7 +10,7 @@ const FILES = ['tests/browser/homeSteady.hunt.ts', 'tests/browser/scenariosTicke
 
 const run = async (...args: readonly string[]) => {
   const runs: VitestRun[] = []
-  const told = await ran<HuntExit>(
+  const ended = await ran<HuntExit>(
     (own, output) =>
       runFiles(own, {
         ...output,
@@ -23,7 +23,7 @@ const run = async (...args: readonly string[]) => {
       }),
     args,
   )
-  return { ...told, runs }
+  return { ...ended, runs }
 }
 
 describe('npm run hunt -- browser', () => {
@@ -66,8 +66,8 @@ describe('npm run hunt -- browser', () => {
 
   it('could not run where there is no file at all', async () => {
     const nothing = { filesOf: () => [], run: () => Promise.resolve(HUNT_EXIT.nothing) }
-    const told = await ran<HuntExit>((own, output) => runFiles(own, { ...output, ...nothing }), ['logs'])
-    expect(told).toMatchObject({ code: 1, err: 'There is no file of logs.' })
+    const ended = await ran<HuntExit>((own, output) => runFiles(own, { ...output, ...nothing }), ['logs'])
+    expect(ended).toMatchObject({ code: 1, err: 'There is no file of logs.' })
   })
 })
 

@@ -173,7 +173,7 @@ describe('a hunt that finds something', () => {
 })
 
 describe('a part that could not run', () => {
-  it('is told apart from a find, is not drawn again, and the hunt ends with 1', async () => {
+  it('is distinguished from a find, is not drawn again, and the hunt ends with 1', async () => {
     const ends = (args: readonly string[]) => (isOf(ALPHA, args) ? NO_BROWSER : NOTHING)
     const { code, started, out } = await hunted(
       { parts: [ALPHA, BETA], ends },
@@ -234,9 +234,9 @@ describe('one part alone', () => {
     [130, 1],
   ])('that ends with %d ends the hunt with %d', async (code, exit) => {
     const single = { parts: [ALPHA], ends: () => ({ code, output: '' }) }
-    const told = await hunted(single, 'alpha', '--runs', '3', '--help')
-    expect(told.code).toBe(exit)
-    expect(told.singles).toEqual([['alpha.ts', '--runs', '3', '--help']])
+    const ended = await hunted(single, 'alpha', '--runs', '3', '--help')
+    expect(ended.code).toBe(exit)
+    expect(ended.singles).toEqual([['alpha.ts', '--runs', '3', '--help']])
   })
 })
 

@@ -64,9 +64,9 @@ const huntDrawn = async (options: DrawnHunt, world: HuntWorld): Promise<HuntExit
       continue
     }
     const startMs = nowMs()
-    const told = await taken({ part, args: turnArgs, seed: turn.seed, leftS }, world)
-    if (told === 'couldNotRun') idle.add(part)
-    sums = addTurn(sums, { part: part.name, seconds: (nowMs() - startMs) / 1_000, outcome: told })
+    const outcome = await taken({ part, args: turnArgs, seed: turn.seed, leftS }, world)
+    if (outcome === 'couldNotRun') idle.add(part)
+    sums = addTurn(sums, { part: part.name, seconds: (nowMs() - startMs) / 1_000, outcome })
   }
   for (const line of huntLines(sums)) out(line)
   if (sums.some(({ finds }) => finds > 0)) return HUNT_EXIT.found
@@ -116,7 +116,7 @@ export const outcomeOf = (
 
 const MOST_LINES = 3
 
-/** Those that tell of a find, and how to repeat it; the last ones where there are none. */
+/** Those that report a find, and how to repeat it; the last ones where there are none. */
 const importantLines = (output: string, { foundLine }: Part): readonly string[] => {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const important = lines.filter((line) => foundLine.test(line) || line.startsWith('Repeat it: '))

@@ -13,7 +13,7 @@ export interface Part {
   readonly program: readonly string[]
   /** The arguments of a turn; `null` where there is nothing to do. */
   readonly turn: (turn: TurnFacts) => Promise<readonly string[] | null>
-  /** A line of what it prints that tells of a find, so that one counts where the time was over before the end. */
+  /** A line of what it prints that reports a find, so that one counts where the time was over before the end. */
   readonly foundLine: RegExp
   /** No turn begins with less time than this. */
   readonly leastS: number

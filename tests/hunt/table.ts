@@ -3,7 +3,7 @@
 /** `outOfTime`: its turn was ended before it was through, and it had found nothing. */
 export type Outcome = 'nothing' | 'found' | 'outOfTime' | 'couldNotRun'
 
-export interface TurnTold {
+export interface TurnReport {
   readonly part: string
   readonly seconds: number
   readonly outcome: Outcome
@@ -21,7 +21,7 @@ export interface PartSum {
 /** In the order in which the parts were drawn first. */
 export const addTurn = (
   sums: readonly PartSum[],
-  { part, seconds, outcome }: TurnTold,
+  { part, seconds, outcome }: TurnReport,
 ): readonly PartSum[] => {
   const before = sums.find((sum) => sum.part === part)
   const one = (what: Outcome): number => (outcome === what ? 1 : 0)

@@ -28,7 +28,7 @@ describe('a customer who asks for a protected page', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  it('is told of as such, in a language that is spoken [SC-45] [LOC-18] [LOC-04]', () => {
+  it('is shown as such, in a language that is spoken [SC-45] [LOC-18] [LOC-04]', () => {
     expect(openedAt('#/en/whatever').browser.fragment()).toBe('#/en/not-found')
     expect(openedAt('#/xx/').browser.fragment()).toBe('#/en/')
     expect(openedAt('#/xx/whatever').browser.fragment()).toBe('#/en/not-found')

@@ -20,7 +20,7 @@ describe('the address of the page', () => {
 })
 
 describe('the demo', () => {
-  it('answers in the page whatever a whole booking asks, and leaves the page’s own files to the network [SC-48] [DEMO-01]', async () => {
+  it('answers in the page all that a whole booking asks, and leaves the page’s own files to the network [SC-48] [DEMO-01]', async () => {
     const booking = bookingAt('atCard')
     const { transactionUuid } = askCardForm(booking, CARDS.good)
     const paid = bookingAt('paid')

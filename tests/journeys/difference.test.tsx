@@ -30,7 +30,7 @@ const PAID_CONTENT = /Adult.{0,20}2 ×/
 const NEW_CONTENT = /Adult.{0,20}3 ×/
 
 describe('while the difference of a change waits to be paid', () => {
-  it('warns before the time to pay ends, tells of no lost places, and leaves the ticket as it was [EXP-02] [PAY-14] [OP-161]', async () => {
+  it('warns before the time to pay ends, mentions no lost places, and leaves the ticket as it was [EXP-02] [PAY-14] [OP-161]', async () => {
     const booking = due()
     const app = await shown(booking)
     const end = booking.models().expiry.expiresAtMs ?? 0
@@ -78,7 +78,7 @@ describe('while the difference of a change waits to be paid', () => {
 })
 
 describe('when a customer of two companies makes a dearer change', () => {
-  it('is asked who pays; the server is told first, then the difference is asked for [SC-08] [NAV-24] [OP-85]', async () => {
+  it('is asked who pays; the payer is sent first, then the difference is asked for [SC-08] [NAV-24] [OP-85]', async () => {
     const booking = due(KARL)
     const app = await shown(booking)
     const prompt = await payerPrompt()
@@ -88,9 +88,9 @@ describe('when a customer of two companies makes a dearer change', () => {
     fireEvent.click(prompt.getByRole('radio', { name: /Saarte Vili AS/ }))
     press('Continue to payment')
     await app.advance(2_000)
-    const told = booking.wire.requests.slice(before).map(({ method, path }) => `${method} ${path}`)
+    const calls = booking.wire.requests.slice(before).map(({ method, path }) => `${method} ${path}`)
     const id = ticketOf(booking)
-    expect(told).toEqual([`PUT /api/reservation/${id}`, `GET /api/reservation/${id}/paymentMethods`])
+    expect(calls).toEqual([`PUT /api/reservation/${id}`, `GET /api/reservation/${id}/paymentMethods`])
     expect(fragmentOf(app)).toBe('#/en/edit-pay')
     expect(mainText()).toContain('Payer: Saarte Vili AS')
     await pressSoon('Pay €4.29')
@@ -102,7 +102,7 @@ describe('when a customer of two companies makes a dearer change', () => {
     expect(paper).toContain('Saarte Vili AS')
   })
 
-  it('says so where the server was not told, and goes on at one more press', async () => {
+  it('says so where the call failed, and goes on at one more press', async () => {
     const booking = due(KARL)
     const app = await shown(booking)
     const prompt = await payerPrompt()
@@ -132,7 +132,7 @@ describe('when a customer of two companies makes a dearer change', () => {
 })
 
 describe('when a ticket is changed in another tab', () => {
-  it('says so, is gone on with here by one press, and tells the first tab [EDIT-01] [EDIT-03]', async () => {
+  it('says so, is continued here by one press, and the first tab learns it [EDIT-01] [EDIT-03]', async () => {
     const { first, second } = twoTabs()
     const app = await shown(second)
     await screen.findByText('You are changing this ticket in another tab', {}, LAZY)
@@ -142,11 +142,11 @@ describe('when a ticket is changed in another tab', () => {
     const compared = await screen.findByRole('region', { name: 'What changes' }, LAZY)
     expect(compared.textContent).toContain('Quantity 2 → 3')
     app.unmount()
-    const told = await shown(first)
-    await expectDialogs(told, 'You are continuing the change in another tab')
+    const reopened = await shown(first)
+    await expectDialogs(reopened, 'You are continuing the change in another tab')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? window)
     expect((await ticketPaper()).textContent).toMatch(PAID_CONTENT)
-    await told.advance(2_000)
+    await reopened.advance(2_000)
     expect(editCalls(first).filter((call) => /finishEdit|cancelEdit/.test(call))).toEqual([])
   })
 })

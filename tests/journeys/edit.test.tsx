@@ -120,7 +120,7 @@ describe('while a ticket is being changed', () => {
     expect(editCalls(booking)).toEqual(EDITED)
   })
 
-  it('is as it was where the change is given up, and no end is told any more [SC-09] [EDIT-04]', async () => {
+  it('is as it was where the change is given up, and no end is shown any more [SC-09] [EDIT-04]', async () => {
     const { app, booking, each } = await formOf()
     press('One more: Adult')
     await app.advance(2_000)
@@ -192,7 +192,7 @@ const formOf = async (): Promise<EditForm> => {
 const compared = (): string =>
   (screen.getByRole('region', { name: 'What changes' }).textContent ?? '').replace(/\s+/g, ' ')
 
-/** How many calls move the money of one payment: they are prepared, told, and followed up. */
+/** How many calls move the money of one payment: they are prepared, reported, and followed up. */
 const PAID = 3
 
 const moneyCalls = (booking: Booking): readonly unknown[] =>

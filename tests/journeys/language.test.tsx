@@ -53,7 +53,7 @@ describe('when another language is chosen twice amid a booking', () => {
   })
 })
 
-describe('when the menu can’t be had', () => {
+describe('when the menu fails to load', () => {
   it('is three ways that lead on, and the real one in the next language [SC-24] [CONT-03] [NAV-12]', async () => {
     const app = await appAt(PATHS.home, {
       demo: { faults: [{ on: 'menuItems', fault: { kind: 'serverError' } }] },

@@ -73,7 +73,7 @@ const reservesAtServer = ({ wire }: Awaited<ReturnType<typeof openTickets>>): nu
 
 describe('a departure of whose places the server says no number', () => {
   it('takes as many as are wanted [SC-41] [SCHED-22]', () => {
-    // The server has ten, and doesn't tell.
+    // The server has ten, and doesn't say so.
     const sails = { ...freeSails(), [FIRST_SAIL]: { ...OPEN, remaining: { PASSENGER: 10 } } }
     const booking = bookingAt('sailSelected', {
       settings: { sails },

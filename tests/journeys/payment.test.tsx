@@ -72,7 +72,7 @@ describe('a card payment', () => {
 })
 
 describe('a customer who pays at the bank and comes back', () => {
-  it('is told once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11]', async () => {
+  it('sees once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11]', async () => {
     const before = firstTab('confirmed', { settings: { bankCallbackMs: 20_000 } })
     const away = await shown(before.page)
     fireEvent.click(await screen.findByRole('radio', { name: /Tuletorn Bank/ }, LAZY))

@@ -57,7 +57,7 @@ describe('a card form whose provider is at work', () => {
     await app.advance(end - tab.page.clock.nowMs() - 2 * MINUTE_MS)
     expect(screen.getByRole('dialog').textContent).toContain('Do you need more time?')
     expectNoPay()
-    // The money is taken in time; the form tells of it after the end.
+    // The money is taken in time; the form reports it after the end.
     await app.advance(2 * MINUTE_MS - 1_000)
     tab.page.wire.backend.settings.cardCallbackMs = 60 * MINUTE_MS
     const word = takenAtCard(tab)
@@ -104,7 +104,7 @@ describe('a customer who leaves the bank by the browser’s own button', () => {
 })
 
 describe('a customer who cancels at the bank', () => {
-  it('is told so with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
+  it('sees that with the ways to pay as soon as the server agrees [LAW-90] [PAY-05]', async () => {
     const before = leftForBank()
     const { reservationId } = before.page.currentReservation()
     atBank(before, 'cancel')

@@ -81,7 +81,7 @@ describe('a refund', () => {
 })
 
 describe('a cancelled departure', () => {
-  it('is told on the ticket, which leads to another departure, and is the ticket again [SC-10] [EDIT-02] [LOC-35]', async () => {
+  it('is shown on the ticket, which leads to another departure, and is the ticket again [SC-10] [EDIT-02] [LOC-35]', async () => {
     const booking = paidBothWays()
     const id = paidId(booking)
     booking.wire.backend.settings.sails[sailsHere(booking)[0] ?? ''] = { cancelled: true }

@@ -1,4 +1,4 @@
-// Tickets that can't be had, or not now, and what stands on the page then (SC-32 to SC-34).
+// Tickets that are unavailable, or for now, and what stands on the page then (SC-32 to SC-34).
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { crossingAtTickets, hasTimer } from '../support/bigStrait.tsx'

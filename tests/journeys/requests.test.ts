@@ -27,7 +27,7 @@ describe('every request', () => {
       expect(Number(headers['X-Request-Timestamp']), path).toBeGreaterThanOrEqual(Number(startedAt))
   })
 
-  it('is given up after 40 seconds, and a failure is told by its code [SC-44] [HTTP-04] [HTTP-09]', () => {
+  it('is given up after 40 seconds, and a failure is named by its code [SC-44] [HTTP-04] [HTTP-09]', () => {
     const booking = newBooking()
     booking.setFaults({ on: 'routes', fault: { kind: 'silent' } })
     booking.start()

@@ -64,7 +64,7 @@ describe('a local traveller with a personal code', () => {
     expect(creates(app)).toHaveLength(1)
   })
 
-  it('whom the registry does not know gets no ticket, and is told that there is no discount [SC-26] [TICK-25] [TICK-20]', async () => {
+  it('whom the registry does not know gets no ticket, and sees that there is no discount [SC-26] [TICK-25] [TICK-20]', async () => {
     const app = await openTickets('VIR-KUI')
     oneMore()
     enterCode(1, STRANGER)

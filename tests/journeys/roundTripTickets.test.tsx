@@ -17,7 +17,7 @@ const oneAdult = async (app: Awaited<ReturnType<typeof openTickets>>): Promise<v
 }
 
 describe('a round trip that is held, whose way back has lost its departure', () => {
-  it('can not be gone on with, and is changed in the modal all the same [SC-29] [SCHED-20] [SCHED-21]', async () => {
+  it('can not be continued, and is changed in the modal all the same [SC-29] [SCHED-20] [SCHED-21]', async () => {
     const app = await openTickets('VIR-KUI', { back: BACK })
     await oneAdult(app)
     app.wire.backend.settings.faults = [{ on: 'sails', fault: { kind: 'serverError' } }]

@@ -27,7 +27,7 @@ describe('when a customer signs in by mobile ID', () => {
       ],
     ])
     await app.advance(9_000)
-    expect(told()).toContain('This user session does not contain a token')
+    expect(alertText()).toContain('This user session does not contain a token')
     expect(app.session.models().auth.token).toBeNull()
     press(new RegExp(`^${phoneOf('OK').form.personalCode}`))
     press('Sign in with mobile ID')
@@ -53,9 +53,9 @@ describe('when a customer signs in by Smart-ID', () => {
   it('reads of a refusal and of a lost connection in their own words, and tries again without typing [SC-17] [ERR-06] [ERR-07]', async () => {
     const app = await atLogin('Smart-ID')
     await trySmartId(app, 'WRONG_VC', 9_000)
-    expect(told()).toContain('You chose another code on your phone')
+    expect(alertText()).toContain('You chose another code on your phone')
     await trySmartId(app, 'Closes', 9_000)
-    expect(told()).toContain('The sign-in was interrupted')
+    expect(alertText()).toContain('The sign-in was interrupted')
     press('Sign in with Smart-ID')
     await app.advance(500)
     expect(screen.getByText(CODE)).toBeTruthy()
@@ -64,7 +64,7 @@ describe('when a customer signs in by Smart-ID', () => {
   it('reads that the browser has no sockets, and so does the console; nothing is sent [SC-17] [ERR-05]', async () => {
     const app = await atLogin('Smart-ID', { session: { socket: () => NO_SOCKET } })
     await trySmartId(app, 'OK', 1_000)
-    expect(told()).toContain('WebSocket not supported for this browser')
+    expect(alertText()).toContain('WebSocket not supported for this browser')
     expect(app.session.lines).toEqual(['WebSocket not supported for this browser'])
     expect(sentBy(app, 'POST', /socket/)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('when a customer signs in with an ID card', () => {
     })
     press('Signs in.')
     await app.advance(5_000)
-    expect(told()).toContain('Failed to get authentication challenge')
+    expect(alertText()).toContain('Failed to get authentication challenge')
     expect(app.session.lines).toEqual(['Failed to get authentication challenge'])
     expect(sentBy(app, 'POST', /verify/)).toEqual([])
   })
@@ -136,7 +136,7 @@ const trySmartId = async (app: RenderedApp, word: string, waitMs: number): Promi
   await app.advance(waitMs)
 }
 
-const told = (): string => screen.getByRole('alert').textContent
+const alertText = (): string => screen.getByRole('alert').textContent
 
 const expectSignedIn = async (app: RenderedApp): Promise<void> => {
   await app.advance(10_000)

@@ -18,7 +18,7 @@ const PAGES = [
   '/refund/results?reservationId=99999999',
 ]
 
-it('is told on each page that it opens [LOC-21] [LOC-29] [LOC-31]', async () => {
+it('is shown on each page that it opens [LOC-21] [LOC-29] [LOC-31]', async () => {
   const booking = bookingAt('opened')
   const app = await shown(booking)
   for (const page of PAGES) {

@@ -8,28 +8,28 @@ import { type ModelSource, ModelSourceContext } from '../../src/models/modelSour
 import { usePressed } from '../../src/models/pressed.ts'
 
 describe('when something is pressed', () => {
-  it('is shown at once, and told after the picture', () => {
-    const { source, told, showPicture } = pictureByPicture()
-    render(<Counter source={source} onTell={told.add} />)
+  it('is shown at once, and dispatched after the picture', () => {
+    const { source, dispatched, showPicture } = pictureByPicture()
+    render(<Counter source={source} onDispatch={dispatched.add} />)
     fireEvent.click(screen.getByRole('button', { name: '0' }))
     expect(screen.getByRole('button', { name: '1' })).toBeDefined()
-    expect(told.all()).toEqual([])
+    expect(dispatched.all()).toEqual([])
     act(showPicture)
-    expect(told.all()).toEqual([1])
+    expect(dispatched.all()).toEqual([1])
   })
 
   it('counts on from what is shown, where it is pressed twice before the picture', () => {
-    const { source, told, showPicture } = pictureByPicture()
-    render(<Counter source={source} onTell={told.add} />)
+    const { source, dispatched, showPicture } = pictureByPicture()
+    render(<Counter source={source} onDispatch={dispatched.add} />)
     fireEvent.click(screen.getByRole('button', { name: '0' }))
     fireEvent.click(screen.getByRole('button', { name: '1' }))
     act(showPicture)
-    expect(told.all()).toEqual([1, 2])
+    expect(dispatched.all()).toEqual([1, 2])
   })
 
   it('is taken back where the models go on saying what they said', async () => {
-    const { source, told, showPicture } = pictureByPicture()
-    render(<Counter source={source} onTell={told.add} />)
+    const { source, dispatched, showPicture } = pictureByPicture()
+    render(<Counter source={source} onDispatch={dispatched.add} />)
     fireEvent.click(screen.getByRole('button', { name: '0' }))
     act(showPicture)
     expect(await screen.findByRole('button', { name: '0' })).toBeDefined()
@@ -49,30 +49,30 @@ describe('when something is pressed', () => {
     observer.disconnect()
   })
 
-  it('is told at once where nothing waits for a picture', () => {
-    const { source, told } = pictureByPicture()
+  it('is dispatched at once where nothing waits for a picture', () => {
+    const { source, dispatched } = pictureByPicture()
     const { afterPicture: _, ...atOnce } = source
-    render(<Counter source={atOnce} onTell={told.add} />)
+    render(<Counter source={atOnce} onDispatch={dispatched.add} />)
     fireEvent.click(screen.getByRole('button', { name: '0' }))
-    expect(told.all()).toEqual([1])
+    expect(dispatched.all()).toEqual([1])
   })
 })
 
 interface CounterProps {
   readonly source: ModelSource
-  readonly onTell: (count: number) => void
+  readonly onDispatch: (count: number) => void
 }
 
-/** The models say 0, whatever is told. */
+/** The models say 0 after any dispatch. */
 const Counter = (props: CounterProps) => (
   <ModelSourceContext value={props.source}>
     <Shown {...props} />
   </ModelSourceContext>
 )
 
-const Shown = ({ onTell }: CounterProps) => {
+const Shown = ({ onDispatch }: CounterProps) => {
   const [count, press] = usePressed(0)
-  return <button onClick={() => press(count + 1, () => onTell(count + 1))}>{count}</button>
+  return <button onClick={() => press(count + 1, () => onDispatch(count + 1))}>{count}</button>
 }
 
 interface LaterCounterProps {
@@ -80,13 +80,13 @@ interface LaterCounterProps {
   readonly count: CountSource
 }
 
-/** As in a dialog, whose contents are rendered in a moment of their own. Whatever is told, the models say 7. */
+/** As in a dialog, whose contents are rendered in a moment of their own. The models say 7 after any dispatch. */
 const LaterCounter = ({ source, count }: LaterCounterProps) => {
   const said = useSyncExternalStore(count.subscribe, count.now)
   return (
     <ModelSourceContext value={source}>
       <Later>
-        <Pressing said={said} onTell={() => count.say(7)} />
+        <Pressing said={said} onDispatch={() => count.say(7)} />
       </Later>
     </ModelSourceContext>
   )
@@ -94,11 +94,11 @@ const LaterCounter = ({ source, count }: LaterCounterProps) => {
 
 const Later = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children)
 
-const Pressing = ({ said, onTell }: { readonly said: number; readonly onTell: () => void }) => {
+const Pressing = ({ said, onDispatch }: { readonly said: number; readonly onDispatch: () => void }) => {
   const [count, press] = usePressed(said)
   return (
     <>
-      <button onClick={() => press(1, onTell)}>{count}</button>
+      <button onClick={() => press(1, onDispatch)}>{count}</button>
       {said === 7 && count === 7 && <p>The models say 7</p>}
     </>
   )
@@ -135,7 +135,7 @@ const pictureByPicture = () => {
   }
   return {
     source,
-    told: { add: (count: number) => void numbers.push(count), all: () => numbers },
+    dispatched: { add: (count: number) => void numbers.push(count), all: () => numbers },
     showPicture: () => waiting.splice(0).forEach((run) => run()),
   }
 }

@@ -10,38 +10,38 @@ import { createVirtualSession, START_MS } from '../support/virtualSession.ts'
 import { createDemoWire } from '../support/demoTransport.ts'
 
 describe('a source that does not hurry', () => {
-  it('tells at once what a screen dispatches, as a field must show what is typed', () => {
-    const { source, told } = listenedTo()
+  it('notifies at once of what a screen dispatches, as a field must show what is typed', () => {
+    const { source, calls } = listenedTo()
     source.dispatch(command('NavigateTo', { path: PATHS.checkin, query: {}, how: 'push' }))
-    expect(told()).toBeGreaterThan(0)
+    expect(calls()).toBeGreaterThan(0)
   })
 
-  it('tells what an answer changes in a task of its own, and once however much came', async () => {
-    const { source, session, told } = listenedTo()
+  it('notifies of what an answer changes in a task of its own, and once however much came', async () => {
+    const { source, session, calls } = listenedTo()
     const before = source.models()
     session.advance(60_000)
     expect(source.models()).not.toBe(before)
-    expect(told()).toBe(0)
+    expect(calls()).toBe(0)
     await nextTasks()
-    expect(told()).toBe(1)
+    expect(calls()).toBe(1)
   })
 
-  it('tells nothing twice where a screen dispatches meanwhile', async () => {
-    const { source, session, told } = listenedTo()
+  it('notifies of nothing twice where a screen dispatches meanwhile', async () => {
+    const { source, session, calls } = listenedTo()
     session.advance(60_000)
     source.dispatch(command('NavigateTo', { path: PATHS.checkin, query: {}, how: 'push' }))
-    const meanwhile = told()
+    const meanwhile = calls()
     expect(meanwhile).toBeGreaterThan(0)
     await nextTasks()
-    expect(told()).toBe(meanwhile)
+    expect(calls()).toBe(meanwhile)
   })
 
-  it('tells a listener that has gone nothing', async () => {
-    const { session, stop, told } = listenedTo()
+  it('does not call a listener that has gone', async () => {
+    const { session, stop, calls } = listenedTo()
     session.advance(60_000)
     stop()
     await nextTasks()
-    expect(told()).toBe(0)
+    expect(calls()).toBe(0)
   })
 })
 
@@ -90,19 +90,19 @@ const pageThat = (visibilityState: DocumentVisibilityState) => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #told: () => void
-      constructor(told: () => void) {
-        this.#told = told
+      readonly #notify: () => void
+      constructor(notify: () => void) {
+        this.#notify = notify
       }
       observe() {
-        waiting.add(this.#told)
+        waiting.add(this.#notify)
       }
       disconnect() {
-        waiting.delete(this.#told)
+        waiting.delete(this.#notify)
       }
     },
   )
-  return { showPicture: () => waiting.forEach((tell) => tell()) }
+  return { showPicture: () => waiting.forEach((notify) => notify()) }
 }
 
 const listenedTo = () => {
@@ -117,10 +117,10 @@ const listenedTo = () => {
     count += 1
   })
   count = 0
-  return { source, session, stop, told: () => count }
+  return { source, session, stop, calls: () => count }
 }
 
-/** Two turns of the event loop: the task that tells has come by then. */
+/** Two turns of the event loop: the task that notifies has come by then. */
 const nextTasks = async (): Promise<void> => {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

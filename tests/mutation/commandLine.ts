@@ -1,4 +1,4 @@
-// What `npm run hunt -- mutation` is asked for: a sample, or whatever Stryker's own command line takes.
+// What `npm run hunt -- mutation` is asked for: a sample, or what Stryker's own command line takes.
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { MOST_SEED, wholeNumber } from '../properties/run/commandLine.ts'

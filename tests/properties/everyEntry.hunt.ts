@@ -1,4 +1,4 @@
-// At every entry of a booking something happens: whatever it is and whenever, all laws hold.
+// At every entry of a booking something happens: at any event and any time, all laws hold.
 import { describe, expect, it } from 'vitest'
 import { endings, expectLawful, expectLawfulEnd, instants, INTERRUPTIONS } from './everyEntry.ts'
 

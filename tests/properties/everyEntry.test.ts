@@ -1,4 +1,4 @@
-// Twenty moments of a booking, and at each of them something happens: whatever it is, all laws hold. The hunt beside this
+// Twenty moments of a booking, and at each of them something happens: at any event, all laws hold. The hunt beside this
 // file tries each at every entry.
 import { describe, expect, it } from 'vitest'
 import { endings, expectLawful, expectLawfulEnd, instants, INTERRUPTIONS, undisturbed } from './everyEntry.ts'

@@ -10,9 +10,9 @@ import { shrinkRecording } from '../../replay/shrink/shrink.ts'
 
 const FOLDER = new URL('../logs/counterexamples/', import.meta.url)
 
-/** Here the fold was wrong, or the log of one tab can't show it: they are recordings of what is told otherwise now. */
-const TOLD_OTHERWISE = ['LAW-65.ferrylog', 'TABS-03.ferrylog']
-const KEPT = readdirSync(FOLDER).filter((name) => !TOLD_OTHERWISE.includes(name))
+/** Here the fold was wrong, or the log of one tab can't show it: they are recordings of what is recorded otherwise now. */
+const RECORDED_OTHERWISE = ['LAW-65.ferrylog', 'TABS-03.ferrylog']
+const KEPT = readdirSync(FOLDER).filter((name) => !RECORDED_OTHERWISE.includes(name))
 
 const readKept = async (name: string) => {
   const read = await readLog(new Uint8Array(readFileSync(new URL(name, FOLDER))))
@@ -29,7 +29,7 @@ const openedLog = async (name: string) => {
 }
 
 describe('the log of a bug that was fixed', () => {
-  it.each(TOLD_OTHERWISE)('%s keeps its law as this version tells it', async (name) => {
+  it.each(RECORDED_OTHERWISE)('%s keeps its law as this version records it', async (name) => {
     const { right: log } = await readKept(name)
     const { timeZone, settings } = log.header
     const law = lawById(name.replace('.ferrylog', ''))

@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { planOf } from './generator/generator.ts'
 import { live } from './run/brokenLaws.ts'
 import { runPlan } from './run/runPlan.ts'
-import { retold } from '../support/retold.ts'
+import { changedEntry } from '../support/changedEntry.ts'
 
 /** One of each kind of plan: about a booking, about what comes after it, in two tabs. */
 const SEEDS = Array.from({ length: 12 }, (_, i) => 1_030 + i)
@@ -25,7 +25,7 @@ describe('a seed', () => {
   it('gives the same session without digests, but for them', () => {
     const withoutDigests = (entry: Entry) => {
       const { models: _digests, ...note } = entry.note ?? {}
-      return retold(entry, { note })
+      return changedEntry(entry, { note })
     }
     const entries = first.flatMap((log) => log.entries)
     expect(entries.some(({ note }) => note?.models !== undefined)).toBe(true)

@@ -67,7 +67,7 @@ describe('a difference that is left unpaid', () => {
     expect(paidTicket(after).items).toHaveLength(2)
   })
 
-  it('is told as over in the next tab once its time has run out [PERS-02] [EXP-03]', () => {
+  it('is shown as over in the next tab once its time has run out [PERS-02] [EXP-03]', () => {
     const { browser, booking, id } = leftUnpaid()
     const after = nextTab(booking, browser, { fragment: '#/en/edit-pay' })
     after.advance((after.models().expiry.expiresAtMs ?? 0) - after.clock.nowMs() + 3_000)
@@ -75,7 +75,7 @@ describe('a difference that is left unpaid', () => {
     expect(paidTicket(after).items).toHaveLength(2)
   })
 
-  it('is paid by whom the server was told before the tab was loaded again [PERS-02] [OP-85]', () => {
+  it('is paid by the one who was sent before the tab was loaded again [PERS-02] [OP-85]', () => {
     const { browser, booking } = leftUnpaid()
     const { edit, ...rest } = modelsAsStored(booking)
     const payer = { _tag: 'Person' } as const

@@ -31,7 +31,7 @@ describe('the same tab, loaded again', () => {
     return after
   }
 
-  it('is signed in still, whatever a tab without a sign-in has chosen since [PERS-02]', () => {
+  it('is signed in still, after any choice of a tab without a sign-in [PERS-02]', () => {
     const { browser, booking } = reservedInBrowser()
     const guest = newBooking({ wire: booking.wire, session: { clock: booking.clock } })
     browser.keepingOf(guest, { tab: { tabId: 't2', isResumed: false } })

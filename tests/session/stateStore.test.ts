@@ -258,7 +258,7 @@ describe('the next tab', () => {
     expect(sameDay.models().schedule.sailDates).toEqual([TODAY])
   })
 
-  it('has its tickets, as the server tells them now [PERS-02] [RES-10]', () => {
+  it('has its tickets, as the server sends them now [PERS-02] [RES-10]', () => {
     const browser = browserOf()
     const booking = bookingAt('paid')
     browser.keepingOf(booking).note(booking.models())

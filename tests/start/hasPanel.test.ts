@@ -5,7 +5,7 @@ import { hasPanel } from '../../src/start/hasPanel.ts'
 const SHOP = { isDemo: false, isDevelopment: false }
 
 describe("the log's panel", () => {
-  it('is in the demo and in development, whatever the brand says', () => {
+  it('is in the demo and in development, for any brand', () => {
     for (const brand of [{}, { hasDevtools: false }, { hasDevtools: true }]) {
       expect(hasPanel(brand, { ...SHOP, isDemo: true })).toBe(true)
       expect(hasPanel(brand, { ...SHOP, isDevelopment: true })).toBe(true)

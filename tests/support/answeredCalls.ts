@@ -1,4 +1,4 @@
-// Reservations as a server tells them, in logs that are written by hand: each answer with what the page makes of it.
+// Reservations as a server sends them, in logs that are written by hand: each answer with what the page makes of it.
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { answered, type HandLog, reservationWith } from './handLog.ts'
@@ -38,7 +38,7 @@ export const voyageWith = (sailRefId: string, departureTime: string): Voyage =>
     vessel: null,
   })
 
-/** The server tells `answer`, and the page shows `shown`; gives the number of the event that shows it. */
+/** The server sends `answer`, and the page shows `shown`; gives the number of the event that shows it. */
 export const create = (log: HandLog, shown: Reservation = reservationWith(), answer = shown): number => {
   log.command('SyncReservation', {})
   log.event('CreateRequested', { named: [] })

@@ -33,13 +33,13 @@ export const reservationAnswer = (
   })
 }
 
-/** A reservation comes about, and the server tells it. */
+/** A reservation is made, and the server returns it. */
 export const reserveAnswered = (log: HandLog): void => {
   reserve(log)
   fetchAnswered(log)
 }
 
-/** The server is asked for the reservation, and tells it so; gives back the number of the answer. */
+/** The server is asked for the reservation, and returns it so; gives back the number of the answer. */
 export const fetchAnswered = (
   log: HandLog,
   options: Parameters<typeof reservationWith>[0] = {},

@@ -1,4 +1,4 @@
-// Bad connections for property tests: whatever can become of single calls.
+// Bad connections for property tests: all that can become of single calls.
 import fc from 'fast-check'
 import type { Fault, FaultRule } from './plainDemo.ts'
 

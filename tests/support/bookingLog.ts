@@ -101,7 +101,7 @@ export const createWith = (log: HandLog, reservation: Reservation, named: Named 
   return log.event('ReservationCreated', { reservation })
 }
 
-/** As a request asks for it: a vehicle where it has a plate or weights, an extra where it is told something. */
+/** As a request asks for it: a vehicle where it has a plate or weights, an extra where its question is answered. */
 export const askedItem = (seqN: number, options: object = {}) => ({
   seqN,
   priceCategory: 'ADULT',

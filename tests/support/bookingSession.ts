@@ -114,7 +114,7 @@ export const goTo = (booking: Booking, path: string): void =>
 export const typeContact = (booking: Booking, form: Partial<ContactForm> = {}): void =>
   booking.dispatch(command('ChangeContact', { form: { ...CONTACT, ...form } }))
 
-/** What the provider's card form says to `number`, as its own page asks it; the shop has not been told yet. */
+/** What the provider's card form says to `number`, as its own page asks it; the shop does not know it yet. */
 export const askCardForm = (booking: Booking, number: string | null): PlainCommand<'ReportCardResult'> => {
   const { progress, reservationId } = paymentIn(booking.models())
   if (progress._tag !== 'AtCard') throw new Error(`The card modal is not open: ${progress._tag}`)

@@ -146,7 +146,7 @@ export const reservationWith = (options: Some<Reservation> = {}): Reservation =>
   })
 }
 
-/** A reservation comes about; gives back the number of its `ReservationCreated`. */
+/** A reservation is made; gives back the number of its `ReservationCreated`. */
 export const reserve = (log: HandLog, reservation: Reservation = reservationWith()): number => {
   for (const { priceCategory, quantity } of reservation.items)
     log.event('TicketQuantityChanged', {

@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** Prints, for each quarter hour of some days, the instant that is found for it, and what is shown at that instant. */
-const TOLD = `
+const PROGRAM = `
   import { dayAfter, dayAt, instantOf, timeAt } from './domain/calendarDay.ts'
   import { bookingClosesAtMs } from './domain/catalog/routeAttributes.ts'
   const [zone, deadline, ...days] = process.argv.slice(1)
   const two = (n) => String(n).padStart(2, '0')
-  const told = days.flatMap((day) =>
+  const times = days.flatMap((day) =>
     Array.from({ length: 96 }, (_, i) => {
       const time = two(Math.floor(i / 4)) + ':' + two((i % 4) * 15)
       const atMs = instantOf(day, time, zone)
@@ -19,22 +19,22 @@ const TOLD = `
   )
   const leadMinutes = 0 - new Date(2026, 0, 1).getTimezoneOffset()
   const nextDays = days.map((day) => dayAfter(day, 1))
-  console.log(JSON.stringify({ leadMinutes, nextDays, closesAtMs: bookingClosesAtMs(deadline, 0), told }))
+  console.log(JSON.stringify({ leadMinutes, nextDays, closesAtMs: bookingClosesAtMs(deadline, 0), times }))
 `
 
-export interface ToldTime {
+export interface ReadTime {
   readonly day: string
   readonly time: string
   readonly atMs: number
   readonly shown: string
 }
 
-export interface ToldByHost {
+export interface ReadByHost {
   /** The machine's own clock before UTC, on 1 January 2026. */
   readonly leadMinutes: number
   readonly nextDays: readonly string[]
   readonly closesAtMs: number | null
-  readonly told: readonly ToldTime[]
+  readonly times: readonly ReadTime[]
 }
 
 interface Question {
@@ -45,16 +45,16 @@ interface Question {
   readonly deadline?: string
 }
 
-export const toldInHostZone = async (
+export const timesInHostZone = async (
   hostZone: string,
   { timeZone, days, deadline = '' }: Question,
-): Promise<ToldByHost> => {
-  const flags = ['--import', 'tsx', '--input-type=module', '--eval', TOLD]
+): Promise<ReadByHost> => {
+  const flags = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM]
   const { stdout } = await run(process.execPath, [...flags, '--', timeZone, deadline, ...days], {
     env: { ...process.env, TZ: hostZone },
     maxBuffer: 16 * 1024 * 1024,
   })
-  return JSON.parse(stdout) as ToldByHost
+  return JSON.parse(stdout) as ReadByHost
 }
 
 /** Summer time in Tallinn, by Regulation 2000/84/EC: from 01:00 UTC on 29 March to 01:00 UTC on 25 October 2026. */
@@ -62,8 +62,8 @@ const FORWARD_MS = Date.UTC(2026, 2, 29, 1)
 const BACK_MS = Date.UTC(2026, 9, 25, 1)
 const HOUR_MS = 3_600_000
 
-/** What a quarter hour of 2026 in Tallinn has to be told as. In spring's missing hour clocks show an hour more. */
-export const expectedInTallinn = ({ day, time }: Pick<ToldTime, 'day' | 'time'>): ToldTime => {
+/** What a quarter hour of 2026 in Tallinn has to be read as. In spring's missing hour clocks show an hour more. */
+export const expectedInTallinn = ({ day, time }: Pick<ReadTime, 'day' | 'time'>): ReadTime => {
   const summerMs = Date.parse(`${day}T${time}:00+03:00`)
   const isMissing = summerMs >= FORWARD_MS - HOUR_MS && summerMs < FORWARD_MS
   const isSummer = summerMs >= FORWARD_MS && summerMs < BACK_MS

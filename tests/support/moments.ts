@@ -8,7 +8,7 @@ import { createServerTruth } from '../../replay/laws/server/serverTruth.ts'
 
 export interface ReaderAlone<R> {
   readonly reader: R
-  /** Told of each entry of the log, in order, with the read models before and after it. */
+  /** Called with each entry of the log, in order, with the read models before and after it. */
   readonly take: (entry: Entry, before: ReadModels, after: ReadModels) => void
 }
 

@@ -1,4 +1,4 @@
-// The payment of which the page tells, beside what else is known of paying.
+// The payment that the page shows, beside what else is known of paying.
 import { currentPayment, paymentOf } from '../../projections/models/payment/paymentModel.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 
@@ -8,4 +8,5 @@ export const paymentIn = ({ payment }: Pick<ReadModels, 'payment'>) => {
 }
 
 /** What the server has said of the one whose page of results is shown. */
-export const toldIn = ({ payment }: Pick<ReadModels, 'payment'>) => paymentOf(payment, payment.resultsOf).told
+export const outcomeIn = ({ payment }: Pick<ReadModels, 'payment'>) =>
+  paymentOf(payment, payment.resultsOf).told

@@ -49,7 +49,7 @@ describe('while clock, chance and network are poisoned', () => {
     expect(value).toContain(name)
   })
 
-  it('an instant that is given is read and shown as ever', async () => {
+  it('an instant that is given is read and shown as before', async () => {
     const atMs = Date.UTC(2026, 10, 20, 8)
     const { value, reached } = await poisoned(() =>
       Promise.resolve([
@@ -63,7 +63,7 @@ describe('while clock, chance and network are poisoned', () => {
     expect(reached).toEqual([])
   })
 
-  it('what was due before reaches them as ever, and is not held against the act', async () => {
+  it('what was due before reaches them as before, and is not held against the act', async () => {
     const read = new Promise<unknown>((resolve) => setImmediate(() => resolve(called('Date.now'))))
     const { value, reached } = await poisoned(() => read)
     expect(value).toBeGreaterThan(Date.UTC(2020, 0))

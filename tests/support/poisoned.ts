@@ -1,6 +1,6 @@
 // What a recorded program may not reach: the machine's clock, its timers, its chance and its network. While they are
 // poisoned, code that reaches for one fails at once, and is noted, so that a `catch` can't hide it. A timer that another
-// test of the same thread has left behind is not of that program, and reaches them as ever.
+// test of the same thread has left is not of that program, and reaches them unchanged.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Socket } from 'node:net'
 
@@ -13,7 +13,7 @@ export interface Poisoned<A> {
 /** What is reached for while an act runs, and by what it began. */
 const REACHED = new AsyncLocalStorage<Set<string>>()
 
-/** Runs `act` with all of them poisoned; afterwards everything is as it was, whatever happened. */
+/** Runs `act` with all of them poisoned; afterwards everything is as it was, also after an error. */
 export const poisoned = async <A>(act: () => Promise<A>): Promise<Poisoned<A>> => {
   const reached = new Set<string>()
   const cure = poison()

@@ -4,7 +4,7 @@ import type { TestProjectInlineConfiguration as TestProject } from 'vitest/confi
 
 /** No idle machine needs a tenth of it: it ends what hangs. */
 const TEST_MS = 30_000
-/** Two tests and their browser share two cores with whatever else the machine does: it ends what hangs. */
+/** Two tests and their browser share two cores with all else that the machine does: it ends what hangs. */
 const BROWSER_TEST_MS = 120_000
 const BROWSER_POLL_MS = 30_000
 const HUNT_MS = 1_800_000

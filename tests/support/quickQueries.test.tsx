@@ -12,8 +12,8 @@ const expectSame = (): void => {
     const kind = FIELDS.find((one) => element instanceof one)
     if (kind === undefined) continue
     const labels = jsdomQueries.labels.get(kind)?.call(element) ?? null
-    const told = (element as HTMLInputElement).labels
-    expect(told && [...told], element.outerHTML).toEqual(labels && [...labels])
+    const found = (element as HTMLInputElement).labels
+    expect(found && [...found], element.outerHTML).toEqual(labels && [...labels])
   }
   for (const { id } of elements.filter((one) => one.id !== ''))
     for (const container of [document.body, ...document.querySelectorAll('main, label, [id]')]) {

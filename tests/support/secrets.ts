@@ -20,8 +20,8 @@ export const secretsSent = (requests: readonly WireRequest[]): readonly string[]
 
 /** Keeps the secrets in what the server answers to calls of an account. */
 export const secretsAnswered =
-  (told: Set<string>) =>
+  (secrets: Set<string>) =>
   (path: string, body: unknown): unknown => {
-    if (/auth|signin|invitation/i.test(path)) for (const secret of secretsIn(body)) told.add(secret)
+    if (/auth|signin|invitation/i.test(path)) for (const secret of secretsIn(body)) secrets.add(secret)
     return body
   }

@@ -21,7 +21,7 @@ export const shown = async (booking: Booking, options: Pick<AppOptions, 'brand'>
     models: booking.models,
     sent: booking.sent,
     setFaults: booking.setFaults,
-    /** What the pipeline is told beside the page. */
+    /** What the pipeline is given beside the page. */
     inAct: (happen: () => void) => act(happen),
   }
 }

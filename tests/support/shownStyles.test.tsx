@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { openTickets } from '../screens/tickets/ticketsPage.tsx'
 import { jsdomStyleOf } from './shownStyles.ts'
 
-const tellings = (styleOf: typeof window.getComputedStyle): readonly string[] =>
+const styles = (styleOf: typeof window.getComputedStyle): readonly string[] =>
   [...document.querySelectorAll('*')].map((element) => {
     const style = styleOf(element)
     return [element.localName, style.display, style.getPropertyValue('visibility')].join(' ')
   })
 
 const expectSame = (): void => {
-  const told = tellings(window.getComputedStyle)
-  expect(told).toEqual(tellings(jsdomStyleOf))
+  const ours = styles(window.getComputedStyle)
+  expect(ours).toEqual(styles(jsdomStyleOf))
 }
 
 describe('the style of an element in a screen test', () => {

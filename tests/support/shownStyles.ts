@@ -59,17 +59,17 @@ export const createShownStyles = (styleOf: StyleOf): StyleOf => {
   const defaultDisplay = createDefaultDisplay(styleOf)
   return (element, pseudo) => {
     if ((pseudo ?? null) !== null || hasOwnSheets()) return styleOf(element, pseudo)
-    const told: Readonly<Record<string, () => string>> = {
+    const known: Readonly<Record<string, () => string>> = {
       display: () => inlineOf(element)?.display || defaultDisplay(element),
       visibility: () => visibilityOf(element),
     }
     let whole: CSSStyleDeclaration | null = null
     const wholeStyle = (): CSSStyleDeclaration => (whole ??= styleOf(element))
-    const getPropertyValue = (name: string): string => told[name]?.() ?? wholeStyle().getPropertyValue(name)
+    const getPropertyValue = (name: string): string => known[name]?.() ?? wholeStyle().getPropertyValue(name)
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_target, name) => {
         if (name === 'getPropertyValue') return getPropertyValue
-        const value = typeof name === 'string' ? told[name]?.() : undefined
+        const value = typeof name === 'string' ? known[name]?.() : undefined
         if (value !== undefined) return value
         const other: unknown = Reflect.get(wholeStyle(), name)
         return typeof other === 'function' ? (other.bind(wholeStyle()) as unknown) : other

@@ -1,4 +1,4 @@
-// The line that ends a run tells what happened, also when a file broke before its first test.
+// The line that ends a run says what happened, also when a file broke before its first test.
 import { describe, expect, it } from 'vitest'
 import type { TestModule } from 'vitest/node'
 import { countAtExit, countLine, countTests, NOTHING_RUN, slowestLines } from './summaryReporter.ts'

@@ -23,7 +23,7 @@ export type Unbranded<T> =
           ? { [K in keyof T as K extends t.Brand<unknown> ? string : K]: Unbranded<T[K]> }
           : T
 
-/** What a builder of samples is told to make otherwise. */
+/** What a builder of samples is asked to make otherwise. */
 export type Some<T> = Partial<Unbranded<T>>
 
 /** A plain value as the branded one that the context wants. */

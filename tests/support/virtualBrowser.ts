@@ -33,15 +33,15 @@ export interface VirtualBrowser {
 export interface VirtualBrowserOptions {
   /** Whether a copy of a tab has its id, as in a browser without locks. */
   readonly sharesId?: boolean
-  /** When the other tabs are told of what one has written; at once where it is left out. */
-  readonly later?: (tell: () => void) => void
+  /** When the other tabs get what one has written; at once where it is left out. */
+  readonly later?: (deliver: () => void) => void
 }
 
 const KEY = 'payments'
 
 export const createVirtualBrowser = ({
   sharesId = false,
-  later = (tell) => tell(),
+  later = (deliver) => deliver(),
 }: VirtualBrowserOptions = {}): VirtualBrowser => {
   const storage = createMemoryStorage()
   const writes$ = new Subject<TabWrite & { readonly writer: string }>()
@@ -51,7 +51,7 @@ export const createVirtualBrowser = ({
     tabStorages.set(name, storage)
     return storage
   }
-  /** The browser's storage as one tab writes into it; it isn't told of what it wrote itself. */
+  /** The browser's storage as one tab writes into it; it gets no event of what it wrote itself. */
   const sharedBy = (name: string) => ({
     getItem: storage.getItem,
     setItem: (key: string, value: string): void => {

@@ -1,4 +1,4 @@
-// The virtual clock as tests use it: it is told plain numbers.
+// The virtual clock as tests use it: it takes plain numbers.
 import type { EpochMs } from '../../domain/instant.ts'
 import {
   createVirtualClock as createExactClock,

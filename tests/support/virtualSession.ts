@@ -73,7 +73,7 @@ export interface SessionOptions {
   readonly socket?: (clock: VirtualClock) => SocketPort
   /** Never reloaded where it is left out. */
   readonly reloadFor?: PagePort['reloadFor']
-  /** Told of every entry, beside the list that the session keeps. */
+  /** Called with every entry, beside the list that the session keeps. */
   readonly log?: EntrySink
   /** Of the read models, for the notes of commands; none where it is left out. */
   readonly digest?: DigestModels

@@ -23,8 +23,8 @@ export const importsOf = (file: SourceText): readonly ImportSite[] => {
 export const importFinding = (site: ImportSite, message: string): Finding => findingAt(site.node, message)
 
 /**
- * The path of the file that a relative import leads to, whatever way it is written.
- * A target that is not among `paths` keeps its plain joined path, so that layers can be told apart all the same.
+ * The path of the file that a relative import leads to, in any spelling.
+ * A target that is not among `paths` keeps its plain joined path, so that layers can be distinguished all the same.
  */
 export const resolveImport = (fromPath: string, specifier: string, paths: ReadonlySet<string>): string => {
   const joined = posix.join(posix.dirname(fromPath), specifier)

@@ -40,7 +40,7 @@ const RULES: readonly (readonly [what: string, rule: Rule])[] = [
   ['writes literals out', packedLiteralsRule],
   ['names in documents what is there', namedPathsRule],
   ['links to what is there', documentLinksRule((path) => existsSync(join(ROOT, path)))],
-  ['tells readers to type what can be typed', documentCommandsRule],
+  ['asks readers to type what can be typed', documentCommandsRule],
   ['has a README of one sitting', documentSizesRule],
   ['names its files by nouns', fileNamesRule],
   ['opens each file with a header', headersRule],

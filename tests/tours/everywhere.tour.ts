@@ -1,5 +1,5 @@
 // Every tour as every brand, in every language, size and colour scheme: axe looks at each halt, or at those of the few
-// combinations in which each two of these meet. What is broken is told with where it was found.
+// combinations in which each two of these meet. What is broken is reported with where it was found.
 import { describe, expect, it } from 'vitest'
 import { violationsIn } from '../support/browser/tours/checkLook.ts'
 import { everyLook, looksInPairs } from '../support/browser/tours/looks.ts'

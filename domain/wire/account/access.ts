@@ -23,7 +23,7 @@ export const SignUpRequest = shape({
 })
 
 /** What is no object says nothing, and neither does an empty body. */
-const toldObject = (u: unknown): unknown => (isObject(u) ? u : null)
+const receivedObject = (u: unknown): unknown => (isObject(u) ? u : null)
 
 /** With a token the person is signed in at once; without it a letter is on its way (OP-32, OP-134). */
 export const SignUpAnswer = new ReadingType(
@@ -35,7 +35,7 @@ export const SignUpAnswer = new ReadingType(
       message: decor(personal('message')),
     }),
   ),
-  toldObject,
+  receivedObject,
 )
 
 /** Of such an answer. */

@@ -11,7 +11,7 @@ import type { KeepToken } from '../../auth/token.ts'
 import { hideInvitationsOf, toCompany, WireCompany } from './company.ts'
 import { isManagerBy, roles } from './roles.ts'
 import { decor, decorOr, fittingList, idText, isObject } from '../readings.ts'
-import { toldPerson } from '../owner.ts'
+import { receivedPerson } from '../owner.ts'
 
 /** What is recorded of the body: the form without its secret and without the source, which stands in the path. */
 export const SignInBody = SignInForm
@@ -19,22 +19,22 @@ export const SignInBody = SignInForm
 /** What the server reads. */
 export const SignInRequest = shape({ userName: personal('userName', 'email'), password: secret('password') })
 
-/** What is told of a user, at the sign-in and later. */
-export const toldUser = {
-  ...toldPerson,
+/** What is sent of a user, at the sign-in and later. */
+export const receivedUser = {
+  ...receivedPerson,
   userId: decor(idText(PayerId)),
   customerId: decor(idText(CustomerId)),
   companies: decorOr(fittingList(WireCompany), []),
   memberOf: decorOr(roles, []),
 }
 
-export const User = shape({ details: decor(shape(toldUser)) })
+export const User = shape({ details: decor(shape(receivedUser)) })
 export type User = t.TypeOf<typeof User>
 
 /** Flat, or the same under `details` (OP-156); what is no detail may stand beside them. */
 export const readUser = (u: unknown): unknown => (isObject(u) ? { details: detailsOfUser(u) } : u)
 
-/** What stands beside the details may be told there as well. */
+/** What stands beside the details may be sent there as well. */
 export const detailsOfUser = (user: Record<string, unknown>): unknown => {
   const { details = user, companies = [], memberOf = [] } = user
   if (!isObject(details)) return details

@@ -6,10 +6,10 @@ import type { Member } from '../../companies/member.ts'
 import { CustomerId, MemberId, PayerId } from '../../ids.ts'
 import { managerFlag } from './managerFlag.ts'
 import { fitsAddress } from '../../shell/address.ts'
-import { toldPerson } from '../owner.ts'
+import { receivedPerson } from '../owner.ts'
 import { contentOf, decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from '../readings.ts'
 
-const { firstName, lastName, email } = toldPerson
+const { firstName, lastName, email } = receivedPerson
 
 const WireMember = new ReadingType(
   'Member',
@@ -39,10 +39,10 @@ export const MembersAnswer = new ReadingType('Members', contentOf(WireMember, 'm
 })
 
 /** What holds no members stands for itself: a member, or the answer as a whole. */
-function membersIn(told: readonly unknown[], whole: unknown = null): unknown {
-  const hasCompanies = told.some((one) => isObject(one) && Array.isArray(one['members']))
-  if (!hasCompanies) return whole ?? told
-  return told.flatMap((one): unknown[] => {
+function membersIn(received: readonly unknown[], whole: unknown = null): unknown {
+  const hasCompanies = received.some((one) => isObject(one) && Array.isArray(one['members']))
+  if (!hasCompanies) return whole ?? received
+  return received.flatMap((one): unknown[] => {
     if (!isObject(one) || !Array.isArray(one['members'])) return [one]
     const { companyId } = one
     return one['members'].map((member: unknown) => (isObject(member) ? { companyId, ...member } : member))
@@ -50,16 +50,16 @@ function membersIn(told: readonly unknown[], whole: unknown = null): unknown {
 }
 
 /**
- * An address names a member by the user's id, which says nothing of a person. Where the server tells none that can stand
- * there, by the place in the list. Who is a member of two companies is told twice.
+ * An address names a member by the user's id, which says nothing of a person. Where the server sends none that can stand
+ * there, by the place in the list. A member of two companies is listed twice.
  */
 export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, companyId: PayerId | null): Member[] =>
-  wire.map(({ userIds: [userId], manager, ...told }, i): Member => {
+  wire.map(({ userIds: [userId], manager, ...member }, i): Member => {
     const name = userId !== undefined && fitsAddress(userId) ? userId : `m${i + 1}`
     return {
-      ...told,
+      ...member,
       memberId: checked(MemberId, name),
-      companyId: told.companyId ?? companyId,
+      companyId: member.companyId ?? companyId,
       isManager: manager,
     }
   })

@@ -7,11 +7,11 @@ import { shape } from '../../codec/shapes.ts'
 import { personal } from '../../codec/text.ts'
 import { type Invitation, INVITED } from '../../auth/invitation.ts'
 import { CustomerId, LetterToken, PayerId } from '../../ids.ts'
-import { told, toldPerson } from '../owner.ts'
+import { received, receivedPerson } from '../owner.ts'
 import { decor, decorOr, fittingList, idText, isObject, wireBoolean, wordOf } from '../readings.ts'
 import { managerFlag } from './managerFlag.ts'
 
-const { firstName, lastName, email } = toldPerson
+const { firstName, lastName, email } = receivedPerson
 
 /** The invited person stands in it, or as `customer` or `member`. */
 export const WireInvitation = new ReadingType(
@@ -50,7 +50,7 @@ const WireCompanyMember = new ReadingType(
 export const WireCompany = shape({
   companyId: idText(PayerId),
   legalName: decorOr(personal('legalName'), ''),
-  registrationNumber: told(personal('companyRegistrationNumber')),
+  registrationNumber: received(personal('companyRegistrationNumber')),
   type: decor(wordOf('companyType')),
   member: decorOr(managerFlag, false),
   members: decorOr(fittingList(WireCompanyMember), []),
@@ -75,10 +75,10 @@ export const toInvitation = (wire: WireInvitation, companyId: PayerId): Invitati
 })
 
 export const toCompany = (wire: WireCompany): CustomerCompany => {
-  const { member, invitations, ...told } = wire
-  const { companyId } = told
+  const { member, invitations, ...company } = wire
+  const { companyId } = company
   return {
-    ...told,
+    ...company,
     isManaged: member,
     invitations: invitations.map((one) => toInvitation(one, companyId)),
   }

@@ -1,15 +1,15 @@
-// What the calls about companies send and answer (API-17, API-18, API-21, API-24..30). The answers are not stated: whatever
-// they tell of companies or of an invitation is read, and nothing has to be told.
+// What the calls about companies send and answer (API-17, API-18, API-21, API-24..30). The answers are not specified: what
+// they hold of companies or of an invitation is read, and all of it may be missing.
 import type * as t from 'io-ts'
 import type { KeepToken } from '../../auth/token.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import { nullable, shape } from '../../codec/shapes.ts'
 import { openText, personal } from '../../codec/text.ts'
-import type { ToldCompanies } from '../../companies/change.ts'
+import type { ReportedCompanies } from '../../companies/change.ts'
 import type { CompanyForm } from '../../companies/company.ts'
 import type { InvitingCompany } from '../../companies/joining.ts'
 import { CustomerId, PayerId } from '../../ids.ts'
-import { told } from '../owner.ts'
+import { received } from '../owner.ts'
 import { decor, fittingList, idText, isObject, orNull, withoutBody } from '../readings.ts'
 import { isManagerBy, roles } from './roles.ts'
 import {
@@ -44,7 +44,7 @@ export const fromCompany = (form: CompanyForm): t.TypeOf<typeof CompanyBody> => 
 
 export const MemberBody = shape({ companyId: PayerId, customerId: CustomerId })
 
-/** All companies, one, or an invitation: each is `null` where it isn't told, and all of it where nothing is. */
+/** All companies, one, or an invitation: each is `null` where it is missing, and all of it where nothing is. */
 export const CompanyChangeAnswer = new ReadingType(
   'CompanyChange',
   nullable(
@@ -84,7 +84,10 @@ export const hideInvitationTokens = (wire: CompanyChangeAnswer, keep: KeepToken)
 }
 
 /** `companyId`: of the company that the call was about; a new one is known by the answer alone. */
-export const toToldCompanies = (wire: CompanyChangeAnswer, companyId: PayerId | null): ToldCompanies => {
+export const toReportedCompanies = (
+  wire: CompanyChangeAnswer,
+  companyId: PayerId | null,
+): ReportedCompanies => {
   if (wire === null) return { _tag: 'Nothing' }
   const { companies, memberOf, company, invitation } = wire
   if (companies !== null)
@@ -100,10 +103,10 @@ export const toToldCompanies = (wire: CompanyChangeAnswer, companyId: PayerId | 
     : { _tag: 'Nothing' }
 }
 
-/** The company stands in it or as `company`, or is told by its id alone. Anything but a refusal says that it may be used. */
+/** The company stands in it or as `company`, or is named by its id alone. Anything but a refusal says that it may be used. */
 export const InvitationCheckAnswer = new ReadingType(
   'InvitationCheck',
-  nullable(shape({ companyId: decor(idText(PayerId)), legalName: told(personal('legalName')) })),
+  nullable(shape({ companyId: decor(idText(PayerId)), legalName: received(personal('legalName')) })),
   (u) => {
     const body = withoutBody(u)
     if (!isObject(body)) return null

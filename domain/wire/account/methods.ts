@@ -19,7 +19,7 @@ const digits = (u: unknown): unknown => {
   return typeof u === 'string' && u.trim() === '' ? null : u
 }
 
-/** Four digits: a number in its place has lost the noughts in front. */
+/** Four digits: a number in its place has lost the zeros in front. */
 const fourDigits = (u: unknown): unknown =>
   typeof u === 'number' && Number.isInteger(u) ? String(u).padStart(4, '0') : digits(u)
 

@@ -13,7 +13,7 @@ import {
   type DetailsForm,
   type UserDetails,
 } from '../../profile/details.ts'
-import { told, toldPerson } from '../owner.ts'
+import { received, receivedPerson } from '../owner.ts'
 import {
   codeAs,
   decor,
@@ -26,7 +26,7 @@ import {
   withoutBody,
   wordOf,
 } from '../readings.ts'
-import { detailsOfUser, toldUser } from './auth.ts'
+import { detailsOfUser, receivedUser } from './auth.ts'
 import { hideInvitationsOf } from './company.ts'
 import { roles } from './roles.ts'
 
@@ -39,7 +39,7 @@ const gender = decorOr(
 )
 
 /** A day, alone or as the start of an ISO text (OP-29). */
-const birthday = new ReadingType('birthday', told(personal('birthday')), (u) =>
+const birthday = new ReadingType('birthday', received(personal('birthday')), (u) =>
   typeof u === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=T)/.exec(u)?.[0] ?? u) : u,
 )
 
@@ -48,10 +48,10 @@ const landCode = (name: string) => decorOr(codeAs(personal(name)), '')
 /** An answer of this length is not kept as it came: what is not understood of it is not sent back then. */
 const LONGEST = 20_000
 
-/** What opens a door is no business of the details. */
+/** Secrets do not belong to the details. */
 const KEYS_TO_DOORS = /token|password|secret/i
 
-const asTold = (details: Record<string, unknown>): string => {
+const asReceived = (details: Record<string, unknown>): string => {
   // At any depth: the invitations of a company have tokens.
   const text = JSON.stringify(details, (name, value: unknown) =>
     KEYS_TO_DOORS.test(name) ? undefined : value,
@@ -64,9 +64,9 @@ const readDetails = (u: unknown): unknown => {
   if (!isObject(answer)) return answer
   const details = detailsOfUser(answer)
   if (!isObject(details)) return details
-  const { details: told = answer } = answer
+  const { details: received = answer } = answer
   // What was read once has it already.
-  const { toldDetails = isObject(told) ? asTold(told) : '' } = details
+  const { toldDetails = isObject(received) ? asReceived(received) : '' } = details
   return { ...details, toldDetails }
 }
 
@@ -74,7 +74,7 @@ const readDetails = (u: unknown): unknown => {
 export const UserDetailsAnswer = new ReadingType(
   'UserDetails',
   shape({
-    ...toldUser,
+    ...receivedUser,
     birthday,
     gender,
     citizenship: landCode('citizenship'),
@@ -109,7 +109,7 @@ export const toDetails = (wire: WireDetails): UserDetails => {
 
 const Phone = shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })
 
-/** What is said of the details; what was not changed goes beside it as it was told. */
+/** What is said of the details; what was not changed goes beside it as it came. */
 export const DetailsBody = shape({
   firstName: orNull(personal('firstName')),
   lastName: orNull(personal('lastName')),
@@ -124,12 +124,12 @@ type DetailsBody = t.TypeOf<typeof DetailsBody>
 
 const KNOWN = Object.keys(DetailsBody.type.props)
 
-/** What was changed, in `body`; and all that was told, in `untouched`, over which the body goes. */
+/** What was changed, in `body`; and all that was received, in `untouched`, over which the body goes. */
 export const fromDetails = (before: UserDetails, form: DetailsForm) => {
   const changed = changedFields(before.form, form)
   const said = <F extends DetailsField>(field: F): DetailsForm[F] | null =>
     changed.includes(field) ? form[field] : null
-  const untouched = toldIn(before.told)
+  const untouched = detailsIn(before.told)
   const hasNewPhone = changed.includes('phoneCode') || changed.includes('phoneNumber')
   const body: DetailsBody = {
     firstName: said('firstName'),
@@ -144,14 +144,14 @@ export const fromDetails = (before: UserDetails, form: DetailsForm) => {
   return { body, untouched }
 }
 
-/** In the manner in which it was told. */
+/** In the form in which it came. */
 const phoneAs = (before: unknown, { phoneCode, phoneNumber }: DetailsForm): DetailsBody['phone'] => {
   if (typeof before !== 'string') return { intlCode: phoneNumber === '' ? '' : phoneCode, phoneNumber }
   return phoneNumber === '' ? '' : `+${phoneCode} ${phoneNumber}`
 }
 
-/** A pseudonym out of a log tells nothing. */
-const toldIn = (text: string): Readonly<Record<string, unknown>> => {
+/** A pseudonym out of a log says nothing. */
+const detailsIn = (text: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : {}
@@ -166,7 +166,7 @@ const account = new ReadingType('account', idText(personal('customerAccount')), 
 )
 
 /** With its code as one text, or in its two parts. */
-const phoneText = new ReadingType('phoneText', told(personal('phoneNumber')), (u) => {
+const phoneText = new ReadingType('phoneText', received(personal('phoneNumber')), (u) => {
   if (!isObject(u)) return u
   const { intlCode = '', phoneNumber = '' } = u
   return `${String(intlCode)} ${String(phoneNumber)}`.trim()
@@ -181,14 +181,14 @@ export const CustomerAnswer = new ReadingType(
     accounts: decorOr(fittingList(account), []),
     memberOf: decorOr(roles, []),
     status: decor(wordOf('customerStatus')),
-    firstName: toldPerson.firstName,
-    lastName: toldPerson.lastName,
-    email: toldPerson.email,
+    firstName: receivedPerson.firstName,
+    lastName: receivedPerson.lastName,
+    email: receivedPerson.email,
     phone: phoneText,
     gender,
     birthday,
-    ageInYears: told(personal('ageInYears')),
-    personalIdentificationNumber: told(personal('personalIdentificationNumber')),
+    ageInYears: received(personal('ageInYears')),
+    personalIdentificationNumber: received(personal('personalIdentificationNumber')),
     createdAt: decor(wireInstant),
     updatedAt: decor(wireInstant),
   }),
@@ -201,9 +201,9 @@ export const CustomerAnswer = new ReadingType(
 export const toCustomerRecord = ({
   createdAt,
   updatedAt,
-  ...told
+  ...record
 }: t.TypeOf<typeof CustomerAnswer>): CustomerRecord => ({
-  ...told,
+  ...record,
   createdAtMs: createdAt,
   updatedAtMs: updatedAt,
 })

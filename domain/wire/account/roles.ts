@@ -8,5 +8,5 @@ export const roles = new ReadingType('memberOf', fittingList(wordOf('memberRole'
 )
 
 /** Whether one has the rights of a manager (ROLE-06, PROF-06). */
-export const isManagerBy = (told: readonly string[]): boolean =>
-  told.some((role) => role.trim().toLowerCase() === 'manager')
+export const isManagerBy = (roles: readonly string[]): boolean =>
+  roles.some((role) => role.trim().toLowerCase() === 'manager')

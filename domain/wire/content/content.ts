@@ -1,4 +1,4 @@
-// What the content service tells (OP-149): lists of items, bare or in an envelope, or one item alone. All of it
+// What the content service returns (OP-149): lists of items, bare or in an envelope, or one item alone. All of it
 // decorates, so that what doesn't fit is left out of an item and never fails the page.
 import type * as t from 'io-ts'
 import type { ContentItem, Timetable } from '../../content/content.ts'
@@ -71,7 +71,7 @@ const SEVERITIES: Readonly<Record<string, ContentItem['severity']>> = {
   danger: 'critical',
 }
 
-/** Items without an id are told apart by their place. */
+/** Items without an id are distinguished by their place. */
 export const toContent = (answer: t.TypeOf<typeof ContentAnswer>): ContentItem[] =>
   answer.map(({ id, title, subject, published_at: publishedAtMs, severity, timetables, ...item }, i) => ({
     ...item,

@@ -1,4 +1,4 @@
-// The menu as the content service tells it (CONT-02, OP-149).
+// The menu as the content service returns it (CONT-02, OP-149).
 import type * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'

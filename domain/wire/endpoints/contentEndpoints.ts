@@ -9,7 +9,7 @@ const locale = openText('locale')
 
 const get = { ...PUBLIC.GET, answer: ContentAnswer } as const
 
-/** An empty slug names none: all of the kind are told then. */
+/** An empty slug names none: all of the kind are listed then. */
 export const contentEndpoints = {
   news: { ...get, path: '/api/sales-static/news', parameters: shape({ page: openText('page'), locale }) },
   ships: { ...get, path: '/api/sales-static/ships', parameters: shape({ slug, locale }) },
@@ -23,6 +23,6 @@ export const contentEndpoints = {
     path: '/api/sales-static/confirmation-terms',
     parameters: shape({ locale, sailpackage: openText('packageCode') }),
   },
-  /** The message itself is among what goes out unrecorded. It has reached the shop, whatever is answered to it. */
+  /** The message itself is among what goes out unrecorded. It has reached the shop, by any answer. */
   sendFeedback: { ...PUBLIC.POST, path: '/api/sales-static/vccf' },
 } as const satisfies Record<string, Endpoint>

@@ -28,11 +28,11 @@ export interface ErrorReportParts {
   readonly consent$: Observable<CookieChoice> | null
 }
 
-/** Of one page. A server that is down fails every few seconds, and the first report tells all of it. */
+/** Of one page. A server that is down fails every few seconds, and the first report says all of it. */
 const MOST_REPORTS = 20
 
 export interface ErrorReports extends Omit<ReporterPort, 'log'> {
-  /** A person asks for help and sends the log: with it whatever was chosen about cookies. Rejects where it did not arrive. */
+  /** A person asks for help and sends the log: regardless of the choice about cookies. Rejects where it did not arrive. */
   readonly sendLog: (sessionId: string) => Promise<void>
 }
 
@@ -65,12 +65,12 @@ export const openErrorReports = ({ dsn, app, brand, file, consent$ }: ErrorRepor
   })
   getCurrentScope().setClient(client)
   client.init()
-  const tell = (message: string, tags: Readonly<Record<string, string | number>>): void =>
+  const send = (message: string, tags: Readonly<Record<string, string | number>>): void =>
     void client.captureEvent({ message, level: 'error', tags: { ...tags } })
   return {
-    report: ({ call, status }) => tell(`Request failed: ${call}, status ${status}`, { call, status }),
-    reportRedirect: (host) => tell('Payment redirect refused', { host: host ?? 'no address' }),
-    reportMissing: (part) => tell(`Part of the program missing: ${part}`, { part }),
+    report: ({ call, status }) => send(`Request failed: ${call}, status ${status}`, { call, status }),
+    reportRedirect: (host) => send('Payment redirect refused', { host: host ?? 'no address' }),
+    reportMissing: (part) => send(`Part of the program missing: ${part}`, { part }),
     sendLog: (sessionId) => sendLog(client, supportCodeOf(sessionId)),
   }
 }

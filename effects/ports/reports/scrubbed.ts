@@ -15,7 +15,7 @@ export const scrubbed = (text: string): string =>
     .join('')
     .slice(0, LONGEST)
 
-/** The file of the program; whatever else runs in the page has no name here. */
+/** The file of the program; all else that runs in the page has no name here. */
 export const scrubbedFile = (address: string): string => fileIn(address) ?? 'elsewhere'
 
 const fileIn = (word: string): string | null => /\/(assets\/[\w.-]+\.js)/.exec(word)?.[1] ?? null

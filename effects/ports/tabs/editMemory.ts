@@ -1,5 +1,5 @@
 // Which ticket which tab of this browser is changing, kept where every tab sees it. Nothing of it stays for ever: a page that
-// ends lets go, a tab that is gone counts for nothing, and a claim has an end of its own.
+// ends releases it, a tab that is gone counts for nothing, and a claim has an end of its own.
 import { merge, type Observable, of, Subject, timer } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import * as t from 'io-ts'
@@ -20,7 +20,7 @@ export interface EditMemoryParts {
   readonly clock: Pick<Clock, 'nowMs' | 'scheduler'>
   /** A copy of the tab may have the same `tabId`, but no other page has the same `pageId`. */
   readonly page: Page
-  /** Whether the page of a tab is there; `null` where the browser can't tell, and a copy of a tab may have its id. */
+  /** Whether the page of a tab is there; `null` where the browser doesn't know, and a copy of a tab may have its id. */
   readonly isTabOpen: ((tabId: string) => Promise<boolean>) | null
 }
 
@@ -69,7 +69,7 @@ export const createEditMemory = (parts: EditMemoryParts): EditMemory => {
     },
     renew: (reservationId, untilMs) => {
       const claim = claimOf(reservationId)
-      // Another tab may have gone on with it meanwhile.
+      // Stale where another tab has taken it over meanwhile.
       if (claim === null || !isHere(claim.holder)) return
       replace(reservationId, { ...claim, untilMs: untilMs ?? later(clock.nowMs(), TIMINGS.editKeptMs) })
     },

@@ -87,7 +87,7 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
   }
 }
 
-/** FNV-1a, forwards and backwards: enough to tell the few people of one browser apart. */
+/** FNV-1a, forwards and backwards: enough to distinguish the few people of one browser. */
 const hashOf = (text: string): string => {
   const characters = [...text]
   return `${fnv(characters)}${fnv(characters.reverse())}`

@@ -1,5 +1,5 @@
 // What is under way about an account beside the sign-in, and what came of it (AUTH-01, AUTH-02, AUTH-06). It goes with its
-// page, and with a sign-in or a sign-out: what the server answers after that is told to no person.
+// page, and with a sign-in or a sign-out: an answer after that is stale, and is dropped.
 import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { AccessAction, AuthMessage } from '../../../domain/auth/access.ts'
@@ -34,7 +34,7 @@ const done = (draft: AccessModel, action: AccessAction): Partial<AccessModel> =>
   message: { _tag: 'Done', action },
 })
 
-/** The server is still being told of a sign-out, which holds already. */
+/** The call of a sign-out is in flight; the sign-out holds already. */
 const tellOn = ({ running }: AccessModel): Partial<AccessModel> => ({
   running: running.filter((action) => action === 'signOut'),
 })
@@ -68,7 +68,7 @@ export const access = projection(AccessModel, BOOKING_BEGINNINGS.access, {
     ResetTokenAccepted: (draft) => ({ running: without(draft, 'checkReset'), reset: { _tag: 'Accepted' } }),
     PasswordReset: () => ({ running: [], message: { _tag: 'Done', action: 'reset' } }),
     AddressChanged: ({ message, letter }, { address: { path } }) => {
-      // A new password is told where it is used.
+      // A new password is shown where it is used.
       const isTold = message?._tag === 'Done' && message.action === 'reset' && path === PATHS.login
       return {
         message: isTold ? message : null,

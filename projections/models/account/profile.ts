@@ -1,4 +1,4 @@
-// The signed-in customer's own profile: what is told of the details and what is typed over them, and what became of a new
+// The signed-in customer's own profile: the details as received and what is typed over them, and what became of a new
 // password (ENT-02). All of it goes with the sign-in.
 import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
@@ -11,7 +11,7 @@ import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
 export const ProfileModel = shape({
-  /** As last told; `null` until then. */
+  /** As last received; `null` until then. */
   details: nullable(UserDetails),
   isFetching: t.boolean,
   failure: nullable(ApiError),
@@ -32,7 +32,7 @@ export const ProfileModel = shape({
 })
 export type ProfileModel = t.TypeOf<typeof ProfileModel>
 
-/** What is told is shown wherever nothing else was typed. */
+/** What is received is shown wherever nothing else was typed. */
 const takeDetails = (draft: ProfileModel, details: UserDetails): void => {
   const { form, typedFields } = draft
   draft.details = details

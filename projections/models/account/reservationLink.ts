@@ -20,7 +20,7 @@ export type ReservationLinkModel = t.TypeOf<typeof ReservationLinkModel>
 
 export const reservationLink = projection(ReservationLinkModel, BOOKING_BEGINNINGS.reservationLink, {
   lifetimes: [
-    // Its answer is told to no other person, and a token is not kept over a reload.
+    // Its answer is shown to no other person, and a token is not kept over a reload.
     [SIGN_IN, ALL],
     [pageOf(PATHS.reservationLink), ALL],
     [until('ReservationOpened'), ALL],

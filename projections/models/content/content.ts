@@ -1,4 +1,4 @@
-// What became of a message to the shop, and the choice about cookies. What the content service has told is among the resources
+// What became of a message to the shop, and the choice about cookies. The answers of the content service are among the resources
 // (models/resources/).
 import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'

@@ -39,7 +39,7 @@ const removed = (model: Wanted, key: string): Partial<Draft> =>
     ? { added: model.draft.added.filter((one) => one.key !== key) }
     : changedVehicle(model, { key, licencePlate: null, isRemoved: true })
 
-/** A resident who is sent, or was, changes what the server is to be told; a code in the making does not. `null` takes them off. */
+/** A resident who is sent, or was, changes what is sent to the server; a code in the making does not. `null` takes them off. */
 const changeTraveller = (model: Wanted, localID: string, part: Partial<LocalTraveller> | null): void => {
   const before = model.draft.travellers.find((one) => one.localID === localID)
   const travellers = model.draft.travellers.flatMap((one) => {

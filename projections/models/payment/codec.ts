@@ -1,4 +1,4 @@
-// How reservations can be paid, how far the payment of each is, and of which one this page tells (PAY-01..10).
+// How reservations can be paid, how far the payment of each is, and which one this page shows (PAY-01..10).
 import type * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { ReservationId } from '../../../domain/ids.ts'
@@ -6,7 +6,7 @@ import { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { Payment } from '../../../domain/payment/states.ts'
 
 export const PaymentModel = shape({
-  /** Whose payment this page tells of: nothing else is paid here before it is over. */
+  /** Whose payment this page shows: nothing else is paid here before it is over. */
   reservationId: nullable(ReservationId),
   payments: byKey(ReservationId, Payment),
   methods: listOf(PaymentMethod),

@@ -1,4 +1,4 @@
-// What is read of the payments: of the one of which this page tells, and of the others. It stands apart from their codec,
+// What is read of the payments: of the one that this page shows, and of the others. It stands apart from their codec,
 // which comes after the first page.
 import type { ReservationId } from '../../../domain/ids.ts'
 import { NO_PAYMENT } from '../../../domain/payment/noPayment.ts'
@@ -9,7 +9,7 @@ import type { PaymentModel } from './codec.ts'
 export const paymentOf = ({ payments }: Pick<PaymentModel, 'payments'>, id: ReservationId | null): Payment =>
   id !== null && Object.hasOwn(payments, id) ? (payments[id] ?? NO_PAYMENT) : NO_PAYMENT
 
-/** The one of which this page tells. */
+/** The one that this page shows. */
 export const currentPayment = (model: PaymentModel): Payment => paymentOf(model, model.reservationId)
 
 export const progressOf = (model: PaymentModel): PaymentProgress => currentPayment(model).progress

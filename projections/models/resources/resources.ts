@@ -1,4 +1,4 @@
-// What is only read of the server, as it stands: by what it was asked for last, what was told, whether an answer is on its way,
+// What is only read of the server, as it stands: by what it was asked for last, the latest answer, whether one is in flight,
 // and why the last one did not come (domain/resources). What was asked for meanwhile by another query makes an answer stale.
 import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'

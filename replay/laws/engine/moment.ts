@@ -46,13 +46,13 @@ export interface LogSoFar {
   /** What the server's clock showed last, by the answers before this entry. */
   readonly heard: HeardClock | null
   /**
-   * The deadlines of a reservation that may count by the answers before this entry, the one that was told last first; `null`
+   * The deadlines of a reservation that may count by the answers before this entry, the latest first; `null`
    * is no end. Of a reservation of which nothing was answered, the one that is known: the head of its log may be cut off.
    */
   readonly deadlinesOf: (held: Timed) => readonly [EpochMs | null, ...EpochMs[]]
 }
 
-/** An instant, as far as a log tells it: by time, and by what surely came before. Where the two differ, the earlier may be true. */
+/** An instant, as far as a log shows it: by time, and by what surely came before. Where the two differ, the earlier may be true. */
 export interface Instant {
   /** On a scale that no move of the machine's clock shifts. */
   readonly atMs: DurationMs
@@ -60,7 +60,7 @@ export interface Instant {
   readonly afterSeq: number
 }
 
-/** A server's clock, as an answer has told it. */
+/** A server's clock, as an answer showed it. */
 export interface HeardClock {
   readonly atMs: EpochMs
   /** To be added to the page's own clock: not less and not more than this. */

@@ -20,7 +20,7 @@ export const changesOf = (models: readonly ReadModelName[]): number =>
 
 const CHANGED = new Map(MODELS.map((model, place) => [model, bit(place)]))
 
-/** Nothing was under way for so long, as far as a person can tell. */
+/** Nothing was in flight for so long, as far as a person can see. */
 const QUIET_MS = durationMs(10_000)
 
 export const occasionsOf = ({ entry, previous, before, after, awakeMs }: Moment): number => {

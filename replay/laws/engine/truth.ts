@@ -48,7 +48,7 @@ export interface ReservationTruth {
   readonly isGone: boolean
   /** Of the card forms by which it may be paid. */
   readonly transactions: readonly TransactionUuid[]
-  /** Where its tickets can be had; `null` where the server has not said so. */
+  /** Where its tickets can be downloaded; `null` where the server has not said so. */
   readonly ticketsUrl: string | null
 }
 

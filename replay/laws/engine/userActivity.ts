@@ -1,4 +1,4 @@
-// User activity. A log can't tell a quiet program from a page that was frozen in the background: only what a user does,
+// User activity. A log can't distinguish a quiet program from a page that was frozen in the background: only what a user does,
 // or entries close to each other, prove that the time before was time in which timers ran.
 import type { Entry } from '../../../domain/log/entry.ts'
 import {

@@ -1,4 +1,4 @@
-// When the time of what is reserved is up: by the deadline that the server has given, and by the time that its answers tell.
+// When the time of what is reserved is up: by the deadline that the server has given, and by the time in its answers.
 import { between, earlier, type EpochMs, least } from '../../../domain/instant.ts'
 import type { Moment } from '../engine/moment.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'

@@ -20,11 +20,11 @@ export interface OpenPayment {
   readonly isElsewhere: boolean
   /** It is being prepared, or its card form is open. */
   readonly isUnderWay: boolean
-  /** Money may be on its way, whatever the server says so far. */
+  /** Money may be on its way, even if the server has not said so yet. */
   readonly isFirm: boolean
   /** The customer has said that nothing was paid. */
   readonly isGivenUp: boolean
-  /** The card form has said that nothing was taken, and the server could not be told. */
+  /** The card form has said that nothing was taken, and the report to the server has failed. */
   readonly isUntaken: boolean
   /** What was asked before that says nothing. */
   readonly sinceSeq: number

@@ -10,7 +10,7 @@ export const CLOCK_DOUBT_MS = durationMs(2_000)
 
 export const serverTimeAt = ({ at }: Entry, { shell }: ReadModels): EpochMs => later(at, shell.serverOffsetMs)
 
-/** Where the page's clock may go by the server's, as far as its last answer tells. */
+/** Where the page's clock may go by the server's, as far as its last answer shows. */
 export interface ServerBounds {
   readonly earliestMs: EpochMs
   readonly latestMs: EpochMs
@@ -44,7 +44,7 @@ export const createHeardClock = (): ((entry: Entry) => HeardClock | null) => {
   }
 }
 
-/** `null` where no answer has told the time since the page began or its machine slept, and at the answer's own instant. */
+/** `null` where no answer has shown the time since the page began or its machine slept, and at the answer's own instant. */
 export const serverBoundsAt = ({ entry: { at }, heard }: Moment): ServerBounds | null =>
   heard === null || heard.atMs === at
     ? null

@@ -1,4 +1,4 @@
-// Whether money may be on its way, as the read models tell it: then neither the end of the time nor anything but the
+// Whether money may be on its way, as the read models show it: then neither the end of the time nor anything but the
 // server's word ends a payment.
 import type { PaymentProgress } from '../../../domain/payment/states.ts'
 

@@ -65,7 +65,7 @@ const sharedExtras = ({ items }: Held, shown: TicketCounts, packages: number): r
     .filter((code) => items.filter(({ priceCategory }) => priceCategory === code).length === 1)
 
 /**
- * Something that is shown can't be asked for yet: an extra that must be told something, a code or an answer that a
+ * Something that is shown can't be asked for yet: an extra whose question must be answered, a code or an answer that a
  * reload took.
  */
 export const isWaiting = ({ tickets, residents }: ReadModels): boolean => {

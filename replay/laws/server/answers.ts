@@ -35,7 +35,7 @@ export const BOOKING_CALLS = [
 /** Calls that may be answered with the status of a reservation. */
 export const STATUS_CALLS: readonly Call[] = [...BOOKING_CALLS, 'reservationStatus']
 
-/** These tell of tickets, and not of what is being booked. */
+/** These are about tickets, and not about what is being booked. */
 const OF_TICKETS = ['reservationByToken', 'refund'] as const satisfies readonly Call[]
 
 const BY_TYPE = new Map([...BOOKING_CALLS, ...OF_TICKETS].map((call) => [call as string, call] as const))
@@ -114,7 +114,7 @@ const isGoneWord = (error: ApiError): boolean => {
   return error._tag === 'Refused' && GONE_CODES.has(error.code ?? '')
 }
 
-/** The server itself has not spoken: it could not be asked, or what stands before it answered in its place. */
+/** The server itself has not answered: it could not be asked, or what stands before it answered in its place. */
 export const isSilence = (error: ApiError): boolean => {
   if (isGoneWord(error)) return false
   return error._tag !== 'Refused' || error.status >= 500 || [408, 429].includes(error.status)

@@ -223,7 +223,7 @@ const isOlder = ({ status }: Answer, { changedAtMs }: History, { sent }: When): 
 const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
   const { before, history, isLook, isOwners, when } = learned
   const state = answeredIn(answer)
-  // What says nothing new of the rest overtakes no other answer.
+  // What says nothing new of the rest supersedes no other answer.
   if (isOwners && isAsKnown(before, state)) return before
   const isEnd = standingOf(state.status) !== 'stands'
   const isSure = isNewest(learned, history.heldSeq)

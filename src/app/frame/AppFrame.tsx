@@ -236,7 +236,7 @@ const Arrival = ({ heading, place }: ArrivalProps) => {
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-// What a booking takes besides its screens comes once a person does something on the first page. Where it can't be had, the page says so:
+// What a booking takes besides its screens comes once a person does something on the first page. Where it fails to load, the page says so:
 // a trip can be chosen then, and no more.
 
 /** Shows nothing. Stands inside of a guard. */

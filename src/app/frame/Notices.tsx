@@ -1,4 +1,4 @@
-// The messages that pass over the page: what the page itself doesn't tell. One that is being read stays (ERR-21).
+// The messages that pass over the page: what the page itself doesn't show. One that is being read stays (ERR-21).
 import { command } from '../../../domain/log/commands.ts'
 import type { Notice as NoticeModel } from '../../../domain/shell/notice.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -6,16 +6,16 @@ import { ToastArea } from '../../components/overlay/ToastArea.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useToldKeys } from '../../shell/toldHere.ts'
+import { useShownKeys } from '../../shell/shownHere.ts'
 
 export const Notices = () => {
   const t = useShellTexts()
   const notices = useField('shell', 'notices')
-  const toldKeys = useToldKeys()
+  const shownKeys = useShownKeys()
   return (
     <ToastArea label={t('notices.label')} edge="bottom">
       {notices
-        .filter(({ key }) => !toldKeys.has(key))
+        .filter(({ key }) => !shownKeys.has(key))
         .map((notice) => (
           <PassingNotice key={notice.noticeId} notice={notice} />
         ))}

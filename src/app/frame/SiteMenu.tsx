@@ -1,4 +1,4 @@
-// The menu of the shop, as the content service tells it; where it can't, the three ways that everyone needs (CONT-02,
+// The menu of the shop, as the content service returns it; where it can't, the three ways that everyone needs (CONT-02,
 // CONT-03, NAV-12). In a row where there is room, else behind a button; on a phone with the choice for whom one books, which
 // has no room in the header (ROLE-08).
 import { Suspense, useEffect, useId, useRef } from 'react'
@@ -56,7 +56,7 @@ export const SiteMenu = () => {
   )
 }
 
-/** The service may tell any number of items, of any length: beside the name of the shop there is room for so many letters. */
+/** The service may return any number of items, of any length: beside the name of the shop there is room for so many letters. */
 const fitsInRow = (items: readonly MenuItem[]): boolean =>
   items.reduce((letters, { subject }) => letters + subject.length + GAP_LETTERS, 0) <= ROW_LETTERS
 

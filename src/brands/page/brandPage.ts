@@ -17,13 +17,13 @@ export interface BrandPage {
 }
 
 /** A brand with all that the build says of it. */
-export interface ToldBrand {
+export interface PublishedBrand {
   readonly brand: Pick<Brand, 'id' | 'name'> & { readonly languages: readonly string[] }
   readonly page: BrandPage
 }
 
 /** That of the language, or of the first one that has any. */
-export const descriptionOf = ({ brand, page }: ToldBrand): string => {
+export const descriptionOf = ({ brand, page }: PublishedBrand): string => {
   const [first = ''] = brand.languages.flatMap((language) => page.descriptions[language] ?? [])
   return first
 }

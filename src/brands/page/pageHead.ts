@@ -1,6 +1,6 @@
 // What the build writes into the head of the page, and into the manifest that lets a machine install the shop: all of it
 // from the brand's own file.
-import { descriptionOf, type ToldBrand } from './brandPage.ts'
+import { descriptionOf, type PublishedBrand } from './brandPage.ts'
 
 /** As the build tool wants them. */
 export interface HeadTag {
@@ -29,9 +29,9 @@ const TERRITORIES: Readonly<Record<string, string>> = {
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
-export const headTagsOf = (told: ToldBrand, files: PageFiles): readonly HeadTag[] => {
-  const { brand, page } = told
-  const description = descriptionOf(told)
+export const headTagsOf = (published: PublishedBrand, files: PageFiles): readonly HeadTag[] => {
+  const { brand, page } = published
+  const description = descriptionOf(published)
   return [
     named('description', description),
     named('referrer', 'no-referrer'),
@@ -42,7 +42,7 @@ export const headTagsOf = (told: ToldBrand, files: PageFiles): readonly HeadTag[
     link('manifest', files.manifest),
     link('apple-touch-icon', files.touchIcon),
     link('canonical', page.site),
-    languageLinks(told),
+    languageLinks(published),
     property('og:type', 'website'),
     property('og:site_name', brand.name),
     property('og:title', brand.name),
@@ -60,7 +60,7 @@ export const headTagsOf = (told: ToldBrand, files: PageFiles): readonly HeadTag[
 }
 
 /** The same page in each language, and without one for whose language the shop doesn't have. */
-const languageLinks = ({ brand, page }: ToldBrand): readonly HeadTag[] =>
+const languageLinks = ({ brand, page }: PublishedBrand): readonly HeadTag[] =>
   brand.languages
     .map((language) => ({ hreflang: language, href: `${page.site}#/${language}/` }))
     .concat({ hreflang: 'x-default', href: page.site })
@@ -88,12 +88,12 @@ export interface IconFile {
   readonly isMaskable: boolean
 }
 
-export const manifestOf = (told: ToldBrand, icons: readonly IconFile[]): object => {
-  const { brand, page } = told
+export const manifestOf = (published: PublishedBrand, icons: readonly IconFile[]): object => {
+  const { brand, page } = published
   return {
     name: brand.name,
     short_name: brand.name,
-    description: descriptionOf(told),
+    description: descriptionOf(published),
     lang: brand.languages[0] ?? 'en',
     dir: 'ltr',
     start_url: './',

@@ -12,7 +12,7 @@ import { DayCalendarSkeleton } from './DayCalendarSkeleton.tsx'
 const loadPop = async () => (await import('./DayCalendarPop.tsx')).DayCalendarPop
 const DayCalendarPop = lazyPart('DayCalendar', loadPop)
 
-/** Ahead of the press. What fails here is tried again, and told, when the calendar opens. */
+/** Ahead of the press. What fails here is retried, and shown, when the calendar opens. */
 const fetchPop = (): void => {
   loadPop().catch(() => undefined)
 }

@@ -10,8 +10,8 @@ import css from './companyChange.module.css'
 import { useCompanyErrorText } from './companyWords.ts'
 
 interface ChangeOutcomeProps {
-  /** Those whose failure a form of the page tells at its own place. */
-  readonly toldElsewhere?: readonly CompanyChange['_tag'][]
+  /** Those whose failure a form of the page shows at its own place. */
+  readonly shownElsewhere?: readonly CompanyChange['_tag'][]
 }
 
 /** At the top of a long page, it stays in view. */
@@ -21,20 +21,20 @@ export const PageOutcome = (props: ChangeOutcomeProps) => (
   </div>
 )
 
-export const ChangeOutcome = ({ toldElsewhere = [] }: ChangeOutcomeProps) => {
+export const ChangeOutcome = ({ shownElsewhere = [] }: ChangeOutcomeProps) => {
   const t = useCompanyTexts()
   const errorText = useCompanyErrorText()
   const { made, changeFailure } = useModel('companies')
   const failure =
-    changeFailure !== null && !toldElsewhere.includes(changeFailure.change._tag) ? changeFailure : null
+    changeFailure !== null && !shownElsewhere.includes(changeFailure.change._tag) ? changeFailure : null
   const outcome = failure ?? (changeFailure === null ? made : null)
   const [closed, setClosed] = useState<typeof outcome>(null)
   // The row of the button that was pressed may be gone.
-  const told = useLostFocus(outcome)
+  const place = useLostFocus(outcome)
   if (outcome === null || outcome === closed) return null
   const closing = { onDismiss: () => setClosed(outcome), dismissLabel: t('close') }
   return (
-    <div ref={told} tabIndex={-1} className="fl-told">
+    <div ref={place} tabIndex={-1} className="fl-outcome">
       {failure === null ? (
         <Notice tone="good" {...closing}>
           {made !== null && t(`made.${made._tag}`)}

@@ -1,4 +1,4 @@
-// The words of a button in a row that names its person or company already: who only hears the button is told the name.
+// The words of a button in a row that names its person or company already: a screen reader gets the name.
 interface NamingProps {
   readonly words: string
   readonly name: string

@@ -1,4 +1,4 @@
-// Changing companies from a screen: one change at a time, whatever is pressed.
+// Changing companies from a screen: one change in flight at a time.
 import { useState } from 'react'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'

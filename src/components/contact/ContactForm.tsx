@@ -86,16 +86,16 @@ const CompanyFields = () => {
   const t = useCheckoutTexts()
   const loadCountries = useCountriesOnDemand()
   const form = useCompanyForm()
-  const isTold = isCompany(form.values)
-  const [isOpen, setOpen] = useState(isTold)
+  const isOfCompany = isCompany(form.values)
+  const [isOpen, setOpen] = useState(isOfCompany)
   /** What was typed before the box was cleared: clearing it sends nothing of it, and loses nothing. */
   const [aside, setAside] = useState(NO_COMPANY)
-  if (isTold && !isOpen) setOpen(true)
+  if (isOfCompany && !isOpen) setOpen(true)
   const toggle = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setOpen(checked)
     if (!checked) setAside(form.values)
     if (checked) loadCountries()
-    if (isTold || isCompany(aside)) form.change(checked ? aside : NO_COMPANY)
+    if (isOfCompany || isCompany(aside)) form.change(checked ? aside : NO_COMPANY)
   }
   return (
     <div className={css.company}>

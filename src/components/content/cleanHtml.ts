@@ -53,7 +53,7 @@ const createCleaner = () => {
   return (html: string): string => purifier.sanitize(html, config) as unknown as string
 }
 
-/** None of either would stay; but while a text is parsed, a browser tells the page's policy of each. */
+/** None of either would stay; but while a text is parsed, a browser reports each to the page's policy. */
 const STYLE_SHEETS = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 const OPENING_TAGS = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 const EVENT_HANDLERS = /(?<=[\s/"'])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/gi

@@ -111,7 +111,7 @@ export const HeldUntil = () => {
   return expiresAtMs === null ? t('hold.no-limit') : t('hold.until', { until: timeText(expiresAtMs) })
 }
 
-/** The last wish for more time failed: why, and until when the places are held all the same. */
+/** The last request for more time failed: why, and until when the places are held all the same. */
 export const ExtensionFailure = () => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()

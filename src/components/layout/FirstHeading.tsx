@@ -1,4 +1,4 @@
-/* The first heading of a page. The program gives it the focus when the page is entered, so that who hears it is told
+/* The first heading of a page. The program gives it the focus when the page is entered, so that a screen reader says
    where they are. The replay page has one of its own around that of the page in its frame. */
 import { type ReactNode, type RefObject, useContext } from 'react'
 import { OverlayHost } from '../overlay/overlayHost.ts'

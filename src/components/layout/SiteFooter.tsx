@@ -1,4 +1,4 @@
-/* The foot of every page: the brand, whatever links and buttons the page gives, and a small print. */
+/* The foot of every page: the brand, the links and buttons that the page gives, and a small print. */
 import type { ReactNode } from 'react'
 import { classes } from '../../look/classes.ts'
 import css from './SiteFooter.module.css'

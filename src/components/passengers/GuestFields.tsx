@@ -1,4 +1,4 @@
-// The fields of one passenger: all of them, or two where a personal code tells the rest (PAX-06, PAX-07).
+// The fields of one passenger: all of them, or two where a personal code holds the rest (PAX-06, PAX-07).
 import { useId } from 'react'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { Segmented } from '../forms/Segmented.tsx'

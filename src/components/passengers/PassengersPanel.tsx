@@ -257,14 +257,14 @@ const KnownPeople = ({ titleId, values, onChosen }: KnownPeopleProps) => {
 
 /** What was typed or chosen already stays. */
 const filledFrom = (
-  { firstName, lastName, ...told }: KnownPerson,
+  { firstName, lastName, ...known }: KnownPerson,
   values: GuestForm,
 ): Partial<GuestForm> => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
-  gender: values.gender === '' ? told.gender : values.gender,
-  birthday: values.birthday === '' ? told.birthday : values.birthday,
-  citizenship: values.citizenship === '' ? told.citizenship : values.citizenship,
+  gender: values.gender === '' ? known.gender : values.gender,
+  birthday: values.birthday === '' ? known.birthday : values.birthday,
+  citizenship: values.citizenship === '' ? known.citizenship : values.citizenship,
 })
 
 // What the form of all passengers knows of each one's card when its button is pressed.

@@ -30,8 +30,8 @@ export const useGuestForm = (guest: Guest) => {
   const today = useToday()
   const { seqN } = guest
   const entry = guests[seqN]
-  const told = formOfGuest(guest)
-  const kept = withCode(entry?.form ?? told, guest)
+  const held = formOfGuest(guest)
+  const kept = withCode(entry?.form ?? held, guest)
   /** Since it was sent. */
   const [isEdited, setEdited] = useState(false)
   const [wasRefused, setRefused] = useState(false)
@@ -54,7 +54,7 @@ export const useGuestForm = (guest: Guest) => {
   const standing = (): GuestStanding => {
     if (entry?.status === 'saving') return 'saving'
     if (!isSameGuestForm(form.values, kept)) return 'typed'
-    if (entry !== undefined && !isSameGuestForm(kept, told)) return entry.status
+    if (entry !== undefined && !isSameGuestForm(kept, held)) return entry.status
     return isComplete(guest, today()) ? 'saved' : 'empty'
   }
   const isWell = (values: GuestForm): boolean => Object.keys(guestErrorsOf(values, today())).length === 0
@@ -88,7 +88,7 @@ export const useGuestErrorWords = (): ((field: GuestField, key: string) => strin
       : (missing[field] ?? t('passengers.missing.other'))
 }
 
-/** The code is the reservation's business, whatever an older form says. */
+/** The code is the reservation's business, not an older form's. */
 const withCode = (form: GuestForm, { personalIdentificationNumber }: Guest): GuestForm => ({
   ...form,
   personalIdentificationNumber,

@@ -1,6 +1,6 @@
 // The payment before was cancelled, says the person, and the server has none: said where the ways to pay are.
 import { mayPay } from '../../../domain/payment/progress.ts'
-import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownHere } from '../../shell/shownHere.ts'
 import { Notice } from '../layout/Notice.tsx'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
@@ -10,9 +10,9 @@ import css from './payment.module.css'
 export const Cancelled = ({ where }: { readonly where: 'bank' | 'card' }) => {
   const t = useCheckoutTexts()
   const { cancelled, progress, isDoubted } = usePayment()
-  const isTold = cancelled === where && mayPay(progress)
-  useToldHere(isTold ? 'paymentCancelled' : null)
-  if (!isTold) return null
+  const isShown = cancelled === where && mayPay(progress)
+  useShownHere(isShown ? 'paymentCancelled' : null)
+  if (!isShown) return null
   return (
     <Notice tone="info" title={t('progress.cancelled')}>
       <div className={css.words}>

@@ -22,13 +22,13 @@ import { mayShowPicture } from '../../../domain/deployment/hosts.ts'
 import type { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { mayPay } from '../../../domain/payment/progress.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownHere } from '../../shell/shownHere.ts'
 import { SkeletonRows } from '../layout/Skeleton.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { classes } from '../../look/classes.ts'
 
 interface PaymentPanelProps {
-  /** `null` when it is gone from here and only the end of its payment is left to tell. */
+  /** `null` when it is gone from here and only the end of its payment is left to show. */
   readonly reservation: Reservation | null
   readonly paying: PayingState
   /** A press goes on once what is being typed elsewhere is kept; what is missing in the forms is shown there. */
@@ -79,7 +79,7 @@ const Paying = ({ reservation, paying, bar, children }: PaymentPanelProps) => {
 }
 
 /**
- * The pressed button gives way to words: a focus that was on it keeps the place. What is told here after a press in the bar
+ * The pressed button gives way to words: a focus that was on it keeps the place. What is shown here after a press in the bar
  * comes into view.
  */
 const useFocusKeeper = (state: string, bar: PaymentPanelProps['bar']) => {
@@ -211,7 +211,7 @@ const MethodsFailed = ({ reservation: { reservationId } }: { readonly reservatio
   const t = useCheckoutTexts()
   const shellText = useShellTexts()
   const dispatch = useDispatch()
-  useToldHere('paymentMethodsFailed')
+  useShownHere('paymentMethodsFailed')
   return (
     <Notice
       tone="bad"

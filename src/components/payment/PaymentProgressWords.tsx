@@ -6,7 +6,7 @@ import type { PaymentProgress } from '../../../domain/payment/states.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownHere } from '../../shell/shownHere.ts'
 import { QuietButton } from '../forms/buttons.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -68,7 +68,7 @@ const Leaving = ({ host }: { readonly host: string }) => {
   )
 }
 
-/** The card form has spoken. A customer who may have been charged is told not to pay again. */
+/** The card form has reported. The page says not to pay again to a customer who may have been charged. */
 const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()
@@ -106,7 +106,7 @@ const Following = () => {
   const { reservationId } = usePayment()
   const { fetchFailure, fetchingId } = useModel('reservation')
   const isFailed = fetchFailure?.reservationId === reservationId && fetchingId !== reservationId
-  useToldHere(isFailed ? 'reservationFetchFailed' : null)
+  useShownHere(isFailed ? 'reservationFetchFailed' : null)
   if (fetchingId === reservationId) return <Notice tone="info">{t('progress.following')}</Notice>
   return (
     <Notice
@@ -158,7 +158,7 @@ const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed
   const { fetchFailure } = useModel('reservation')
   // The booking was to be looked at before it is paid, and could not be.
   const isUnchecked = error !== null && fetchFailure?.error === error
-  useToldHere(error === null ? null : 'paymentFailed')
+  useShownHere(error === null ? null : 'paymentFailed')
   return (
     <Notice
       tone="bad"

@@ -31,7 +31,7 @@ export interface PayingState {
   readonly isPayable: boolean
 }
 
-/** `null` where the reservation is gone from here and only the end of its payment is left to tell. */
+/** `null` where the reservation is gone from here and only the end of its payment is left to show. */
 export const usePaying = (reservation: Reservation | null): PayingState => {
   const { methods } = useModel('payment')
   const { progress } = usePayment()

@@ -8,7 +8,7 @@ import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
 import css from './profile.module.css'
 
 interface BookingWayBackProps {
-  /** Where no banner tells it. */
+  /** Where no banner says it. */
   readonly withTime?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A departure of the booking that can't be had any more: why, and the nearest ones that have room, one press away.
+// A departure of the booking that is no longer available: why, and the nearest ones that have room, one press away.
 import { command } from '../../../domain/log/commands.ts'
 import type { LostTrip } from '../../../domain/reservation/lostSails.ts'
 import { voyageOf } from '../../../domain/schedule/sail.ts'
@@ -9,7 +9,7 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './repeat.module.css'
 import { useGoneWords, useVoyageWords } from './repeatWords.ts'
 
-/** Nothing while all departures can be had. */
+/** Nothing while all departures are available. */
 export const LostSails = () => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()

@@ -50,10 +50,11 @@ export const useMissingWords = (): ((part: MissingPart) => string) => {
   const { current } = useModel('reservation')
   const currency = current?.total.currency ?? DEFAULT_CURRENCY
   const titles = useTitles(current)
-  return (told) => {
+  return (reported) => {
     // A code may stand for the title: then that may be known by now.
-    const title = told.title === null ? t('repeat.resident') : titles.chosen(told.title, told.title)
-    const part = { ...told, title }
+    const title =
+      reported.title === null ? t('repeat.resident') : titles.chosen(reported.title, reported.title)
+    const part = { ...reported, title }
     switch (part._tag) {
       case 'Fewer': {
         const { wanted, restored, reason } = part

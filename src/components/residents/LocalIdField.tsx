@@ -6,7 +6,7 @@ import {
   type LocalTraveller,
   normalizedLocalId,
 } from '../../../domain/residents/localTraveller.ts'
-import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownHere } from '../../shell/shownHere.ts'
 import { QuietButton } from '../forms/buttons.tsx'
 import { CheckField, type CheckStatus } from '../forms/CheckField.tsx'
 import { useModelForm } from '../forms/useModelForm.ts'
@@ -50,7 +50,7 @@ export const LocalIdField = ({
   const { error, ...code } = field('personalIdentificationNumber')
   const { status, message } = useFinding(traveller, { prices, error })
   const isUnanswered = errorCode === 'CHECK_FAILED' && !traveller.isChecking
-  useToldHere(isUnanswered ? 'residentCheckFailed' : null)
+  useShownHere(isUnanswered ? 'residentCheckFailed' : null)
   return (
     <div className={css.field}>
       <CheckField
@@ -96,7 +96,7 @@ const codeErrorsOf = (text: string) => {
   return error === null ? {} : { personalIdentificationNumber: error }
 }
 
-/** A code in the making is no mistake yet; one that can't become right is told at once. */
+/** A code in the making is no mistake yet; one that can't become right is shown as an error at once. */
 const isHopeless = (text: string): boolean => {
   const code = normalizedLocalId(text)
   return /\D/.test(code) || code.length > 11

@@ -182,7 +182,7 @@ const LoginForm = ({ typed, onChange }: LoginFormProps) => {
   )
 }
 
-/** What is no matter of the form. */
+/** Failures of no field. */
 const Failure = () => {
   const t = useAccountTexts()
   const refusalText = useRefusalText()

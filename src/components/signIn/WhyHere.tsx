@@ -3,7 +3,7 @@ import { Notice } from '../layout/Notice.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 
-/** A customer who did not choose to sign out is told what happened, and that the booking is not lost. */
+/** A customer who did not choose to sign out sees what happened, and that the booking is not lost. */
 export const WhyHere = () => {
   const t = useAccountTexts()
   const endedBy = useField('auth', 'endedBy')

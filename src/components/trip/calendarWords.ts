@@ -1,4 +1,4 @@
-// What every calendar of days of departure says, whatever it is the calendar of.
+// What every calendar of days of departure says.
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useToday } from './tripModels.ts'
 import { useTripWords } from './tripWords.ts'

@@ -23,7 +23,7 @@ export const useBookingModels = (): BookingModels => ({
 export const useTicketModels = (): TicketModels => ({
   ...useBookingModels(),
   prices: useModel('prices'),
-  // Another dialog, and whatever else happens in the shell, is no reason to render again.
+  // Another dialog, and anything else that happens in the shell, is no reason to render again.
   shell: { modal: useFrom('shell', ({ modal }) => (modal === 'tickets' ? modal : null)) },
 })
 

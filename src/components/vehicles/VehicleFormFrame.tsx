@@ -69,7 +69,7 @@ export const VehicleFormFrame = (props: VehicleFormFrameProps) => {
   )
 }
 
-/** What the last try to add it found stays said until it is put right; each try leads to the first wrong field. */
+/** What the last try to add it found stays said until it is corrected; each try leads to the first wrong field. */
 const useVehicleForm = ({ kept, prices, refusal, onChange }: VehicleFormParts) => {
   const words = useFieldWords()
   return useModelForm<VehicleForm>({

@@ -38,7 +38,7 @@ export const useFieldWords = (): ((
   }
 }
 
-/** A plate that is too long is told while it is typed. */
+/** A plate that is too long is an error while it is typed. */
 export const isPlateTooLong = (plate: string): boolean => normalizedPlate(plate).length > LONGEST_PLATE
 
 const isMeasure = (field: VehicleField): field is MeasureField => Object.hasOwn(PLAUSIBLE, field)
@@ -71,7 +71,7 @@ export const useVehicleTitle = (): ((vehicle: Pick<ChosenVehicle, 'priceCategory
   return ({ priceCategory, title }) => titles.chosen(priceCategory, title)
 }
 
-/** A vehicle as a person tells it from others. */
+/** A vehicle as a person distinguishes it from others. */
 export const useVehicleName = (): ((vehicle: ChosenVehicle) => string) => {
   const t = useVehicleTexts()
   const titleOf = useVehicleTitle()

@@ -73,7 +73,7 @@ export const spoilt = (answer: DemoAnswer, fault: Fault, codec: t.Mixed | null):
     case 'serverError':
       return errorPage(answer, fault.status ?? 500)
     case 'refusal': {
-      // Without words of its own a server tells the code alone.
+      // Without words of its own a server sends the code alone.
       const { kind: _kind, ...body } = fault
       return withStatus({ ...answer, body }, body.status)
     }
@@ -142,7 +142,7 @@ export const untouched = (context: CallContext, { parameters }: MatchedCall): Re
   return found === null || E.isLeft(found) ? null : { body: reservationView(context, found.right) }
 }
 
-/** The request with half of what it asks for, and with nothing that is to go; whatever isn't a booking stays whole. */
+/** The request with half of what it asks for, and with nothing that is to go; what isn't a booking stays whole. */
 export const halved = (body: unknown): unknown => {
   if (!isObject(body) || !isObject(body['requests'])) return body
   const requests = Object.entries(body['requests']).flatMap(([seqN, items]) =>
@@ -153,7 +153,7 @@ export const halved = (body: unknown): unknown => {
   return { ...body, requests: Object.fromEntries(requests), purgeItems: [] }
 }
 
-/** A list that names less than there is: none of it, or half. A reservation is told whole. */
+/** A list that names less than there is: none of it, or half. A reservation is returned whole. */
 export const shortened = (body: unknown, share: 0 | 0.5): unknown => {
   if (Array.isArray(body)) return body.slice(0, Math.ceil(body.length * share))
   if (!isObject(body) || 'reservationId' in body) return body

@@ -1,4 +1,4 @@
-// The demo backend for tests in Node: msw answers whatever the process itself asks of the API, on any host.
+// The demo backend for tests in Node: msw answers all that the process itself asks of the API, on any host.
 import { setupServer } from 'msw/node'
 import { createDemoBackend, type DemoBackend, type DemoOptions } from './demoBackend.ts'
 import { demoHandlers } from './mswHandlers.ts'

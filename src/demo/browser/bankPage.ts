@@ -9,7 +9,7 @@ import type { DemoBackend } from '../backend/demoBackend.ts'
 export const showBankPage = (backend: DemoBackend, transaction: string): Promise<never> =>
   showPage(backend, `/fake-bank/${encodeURIComponent(transaction)}`)
 
-/** Likewise, of who signs people in. */
+/** The same, of who signs people in. */
 export const showProviderPage = (backend: DemoBackend, provider: string): Promise<never> =>
   showPage(backend, `/auth/${encodeURIComponent(provider)}`)
 

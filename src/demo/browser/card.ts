@@ -25,7 +25,7 @@ export const askCardProvider = async (
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMINGS.httpTimeoutMs),
     })
-    // A provider that fails may have taken the money before, whatever it says.
+    // A provider that fails may have taken the money before, in spite of what it says.
     return response.status >= 500 ? { _tag: 'Lost' } : answerOf(await response.json())
   } catch {
     return { _tag: 'Lost' }

@@ -12,7 +12,7 @@ export interface DemoParameters {
   readonly settings: DemoSettings
   /** The transaction whose bank page this is; `null` on every other page. */
   readonly bankTransaction: string | null
-  /** The provider whose page this is, likewise. */
+  /** The provider whose page this is, in the same way. */
   readonly provider: string | null
 }
 
@@ -31,8 +31,8 @@ const DEFAULT_LATENCY = { min: durationMs(80), max: durationMs(350) }
  * - `readings=other`: the wire's other readings; or row by row, `readings=OP-168:addons,OP-169:bySail` (readings.ts)
  * - `guests=all`: every passenger of every crossing is listed, and named where it is asked
  * - `faults=[{"on":"createReservation","fault":{"kind":"broken"}}]`: a list of fault rules as JSON
- * - `bankCallback=8000`: milliseconds until a bank tells the server of a payment without a way back
- * - `fake-provider=google`: shows the provider's page, likewise
+ * - `bankCallback=8000`: milliseconds until a bank reports to the server a payment without a way back
+ * - `fake-provider=google`: shows the provider's page
  * - `fake-bank=t0123`: shows the bank's page instead of the application; the demo's own
  */
 export const parametersOf = (search: string): DemoParameters => {

@@ -52,7 +52,7 @@ interface Choice {
   readonly nowMs: EpochMs
 }
 
-/** The bank that was simply paid tells the server before it sends the customer back. */
+/** The bank that was simply paid reports to the server before it sends the customer back. */
 const choose = (draft: StateDraft, transactionId: TransactionId, { action, nowMs }: Choice): void => {
   const transaction = known(draft.transactions, transactionId)
   switch (action) {

@@ -70,7 +70,7 @@ export type CallResult = E.Either<CallRefusal, (after: CallContext) => Reply>
 
 /**
  * A call is a recipe: `context` has the state before it, which is only read, and `draft` is that state to change. A
- * refusal drops the draft, whatever was changed in it.
+ * refusal drops the draft, with all that was changed in it.
  */
 export type CallHandler<K extends DemoCall> = (
   context: CallContext,

@@ -1,4 +1,4 @@
-// What the content service tells (API-37..46, OP-149), and a message that reaches the shop (CONT-13).
+// What the content service returns (API-37..46, OP-149), and a message that reaches the shop (CONT-13).
 import type { Pattern } from '../data/timetablePattern.ts'
 import { MENU } from '../data/content/menu.ts'
 import { NEWS, type NewsData } from '../data/content/news.ts'

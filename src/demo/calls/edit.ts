@@ -34,7 +34,7 @@ import type { DemoItem } from '../state/item.ts'
 
 type Found<A> = E.Either<CallRefusal, A>
 
-/** One that is open already is told as it stands: a start whose answer was lost opens no second one. */
+/** One that is open already is returned as it stands: a start whose answer was lost opens no second one. */
 export const startEdit: CallHandler<'startEdit'> = (context, { parameters: { id } }, draft) => {
   const found = pipe(ownById(context, id), E.chain(editable(context)))
   if (E.isLeft(found)) return found
@@ -62,7 +62,7 @@ export const cancelEdit: CallHandler<'cancelEdit'> = (context, { parameters: { i
   return toldReservation(reservationId)
 }
 
-/** A second time it is told again what has come of it while that is to be paid. */
+/** A second time it returns again what has come of it while that is to be paid. */
 export const finishEdit: CallHandler<'finishEdit'> = (context, { parameters: { id } }, draft) => {
   const found = ownById(context, id)
   if (E.isLeft(found)) return found

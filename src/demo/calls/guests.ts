@@ -61,7 +61,7 @@ const unnamed = (itemId: string): DemoGuest => ({
   comments: '',
 })
 
-/** What is told must be able to be true; empty is nothing told. */
+/** What is sent must be able to be true; empty says nothing. */
 const strangeField = ({ birthday, citizenship }: DemoGuest, today: CalendarDay): string | null => {
   const isBirthday = birthday === '' || (CalendarDay.is(birthday) && birthday <= today)
   if (!isBirthday) return 'birthday'

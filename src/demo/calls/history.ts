@@ -1,5 +1,5 @@
 // The lists of reservations: a customer's own (API-20), where what was bought here comes first, the newest first, then the
-// seeded ones; and what companies pay for, told to their manager alone (API-33..36). A list tells less of each than the
+// seeded ones; and what companies pay for, returned to their manager alone (API-33..36). A list says less of each than the
 // reservation itself does.
 import type { CalendarDay } from '../../../domain/calendarDay.ts'
 import { seededReservation, seededReservations } from '../history/seededReservations.ts'
@@ -11,7 +11,7 @@ import type { DemoReservation } from '../state/state.ts'
 import { toManager } from '../companies/toManager.ts'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 
-/** So many at most, whatever is asked for. */
+/** So many at most, for any question. */
 const MOST = 300
 
 export const userReservations: CallHandler<'userReservations'> = (context, { body }) => {
@@ -25,7 +25,7 @@ export const userReservations: CallHandler<'userReservations'> = (context, { bod
   return toldList(context, listed)
 }
 
-/** Without the word of a manager nothing is told, and without their rights neither. */
+/** Without the word of a manager nothing is returned, and without their rights neither. */
 export const managedReservations: CallHandler<'managedReservations'> = (context, { body }) =>
   toManager(context, body.options.isManager, (companyIds) =>
     toldList(context, paidBy(context, companyIds, membersOf(context, companyIds))),

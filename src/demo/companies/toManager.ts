@@ -1,4 +1,4 @@
-// What is told to the managers of companies alone.
+// What is returned to the managers of companies alone.
 import type * as E from 'fp-ts/Either'
 import { type CallContext, type CallRefusal, refused } from '../state/callContext.ts'
 import { managedIn } from '../state/firms.ts'

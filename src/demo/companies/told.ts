@@ -1,4 +1,4 @@
-// What the answers about a customer tell of the companies: with members and invitations to a manager, and to no other member.
+// What the answers about a customer say of the companies: with members and invitations to a manager, and to no other member.
 import { userIdOf } from '../data/customers.ts'
 import { customerIn } from '../state/accounts.ts'
 import type { CallContext, Wording } from '../state/callContext.ts'

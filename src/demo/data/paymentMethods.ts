@@ -65,7 +65,7 @@ export const LOGOS_BESIDE = [
   ...LOGOS.map(({ name, svg }) => ({ file: `demo-logos/${name}.svg`, svg })),
 ]
 
-/** The word with which a card payment is prepared, whatever the method is called in the list. */
+/** The word with which a card payment is prepared, however the method is called in the list. */
 export const CARD_PREPARE_CODE = 'CREDIT'
 export const CARD_CODE = 'CARD'
 

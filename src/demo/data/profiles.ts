@@ -1,4 +1,4 @@
-// What the demo's customers have told of themselves, beside their names and numbers, and what the shop keeps of them. All
+// What the demo's customers have stated of themselves, beside their names and numbers, and what the shop keeps of them. All
 // of it is invented.
 import type { Gender } from '../../../domain/passengers/personFacts.ts'
 

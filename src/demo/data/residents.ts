@@ -46,7 +46,7 @@ const resident = (code: string, island: Island, kind: ResidentKind): ResidentDat
 
 const inBackupOnly = (person: ResidentData): ResidentData => ({ ...person, isInBackupOnly: true })
 
-/** Those that a person can learn by heart. */
+/** Those that a person can remember. */
 const NAMED: readonly ResidentData[] = [
   resident('48505129935', 'Saaremaa', 'adult'),
   resident('37908189924', 'Saaremaa', 'adult'),

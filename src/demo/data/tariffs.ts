@@ -216,7 +216,7 @@ export const TARIFFS: Readonly<Record<string, Tariff>> = {
   'TAL-AEG': cents({ ADULT: 600, STUDENT: 300, SENIOR: 300, ...FREE, ESCORT: 300, BICYCLE: 100, ...ADDONS }),
 }
 
-/** How many of an add-on one reservation may hold, and what must be told with it. */
+/** How many of an add-on one reservation may hold, and what must be answered with it. */
 export const ROUTE_ADDONS: readonly {
   readonly priceCategory: string
   readonly maxQuantityInReservation: number

@@ -43,7 +43,7 @@ export const USUAL_WEIGHT_KG: Readonly<Record<string, number>> = {
   O3O4: 8_000,
 }
 
-/** The categories whose weight may be told, and the most that may be said. */
+/** The categories whose weight may be given, and the most that may be said. */
 export const MAX_WEIGHT_KG: Readonly<Record<string, number>> = {
   N1: LIGHT_MAX_KG,
   M2: SMALL_BUS_MAX_KG,

@@ -30,7 +30,7 @@ export const Fault = t.union([
   t.type({ kind: t.literal('redirected') }),
   /** The answer with other fields in place of its own: `{ "redirectUrl": "javascript:alert(1)" }`. */
   t.type({ kind: t.literal('altered'), fields: byKey(openText('field'), t.unknown) }),
-  /** Success is answered, and nothing was done; a list is empty. With `workDone` it was done, and what was before is told. */
+  /** Success is answered, and nothing was done; a list is empty. With `workDone` it was done, and what was before is returned. */
   t.type({ kind: t.literal('ignored') }),
   /** Success is answered, and only half was done: what was to go is held still; a list names half. */
   t.type({ kind: t.literal('partial') }),

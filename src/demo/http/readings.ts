@@ -30,7 +30,7 @@ export const READING_ROWS = {
   'OP-157': ['code', 'object'],
   /** What a change answers: the reservation; nothing; something else. */
   'OP-159': ['reservation', 'nothing', 'other'],
-  /** What comes back: `sails` with all that is told of them; a bare list; words alone, without what decorates. */
+  /** What comes back: `sails` with all that is known of them; a bare list; words alone, without what decorates. */
   'OP-162': ['named', 'bare', 'plain'],
   /** Prices with status 200; with 307. */
   'OP-163': ['ok', 'redirected'],

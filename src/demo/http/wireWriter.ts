@@ -1,5 +1,5 @@
 // Writes facts as the wire may have them: each in the reading that was chosen for its row (OP-144..170).
-// All say the same; a client that reads tolerantly can't tell them apart.
+// All say the same; a client that reads tolerantly can't distinguish them.
 import { type EpochMs, later, minutes } from '../../../domain/instant.ts'
 import { type AllReadings, allReadings, type ReadingChoice, ROW_NAMES } from './readings.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
@@ -26,7 +26,7 @@ export interface WireWriter {
   readonly place: (code: string, title?: string) => unknown
   readonly promotion: (code: string) => unknown
   readonly category: (code: string, title?: string) => unknown
-  /** Category and title of an item: whichever of the two tells the title. */
+  /** Category and title of an item: whichever of the two holds the title. */
   readonly titled: (code: string, title: string | null) => Readonly<Record<string, unknown>>
   readonly bySail: (items: readonly SailEntry[]) => unknown
   /** Complete, or without what goes without saying: EUR, nothing to pay, a calculated price beside a fixed one. */
@@ -226,7 +226,7 @@ const coefficientsAs = (
   }
 }
 
-/** Sails that make it dearer in the same way are told of once. */
+/** Sails that make it dearer in the same way are listed once. */
 const distinct = (groups: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   groups.filter((group, i) => groups.findIndex((other) => other.join() === group.join()) === i)
 

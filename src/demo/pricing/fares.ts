@@ -23,7 +23,7 @@ import type { DemoSail } from '../sails/timetable.ts'
 export interface Fare {
   readonly category: CategoryData
   readonly fareCents: EurCents
-  /** Set by the county, whatever a factor says. */
+  /** Set by the county, regardless of factors. */
   readonly isFixed: boolean
 }
 

@@ -1,5 +1,5 @@
 // How a payment stands at its provider: whether it can still be taken, and what a bank's page has to say about it.
-// Money is taken once for a reservation, whatever number of payments were prepared.
+// Money is taken once for a reservation, for any number of prepared payments.
 import { asTold } from '../reservation/lookup.ts'
 import { type CallRefusal, refused } from '../state/callContext.ts'
 import { type DemoState, isMoneyTaken, isPayable, type Transaction } from '../state/state.ts'

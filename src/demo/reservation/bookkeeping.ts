@@ -1,4 +1,4 @@
-// How the server keeps and tells what it is asked for, where its ways are not the usual ones: numbers of its own,
+// How the server keeps and returns what it is asked for, where its ways are not the usual ones: numbers of its own,
 // several of a kind in one item, extras, answers and plates of which it knows nothing.
 import { eurCents } from '../../../domain/money.ts'
 import type { CallBody } from '../../../domain/wire/endpoints/endpoints.ts'
@@ -34,7 +34,7 @@ export const readRequest = (
 export const numbered = (items: DemoItem[], bookkeeping: Bookkeeping): DemoItem[] =>
   bookkeeping === 'renumbered' ? items.map((item, i) => ({ ...item, seqN: checked(ItemSeq, i + 1) })) : items
 
-/** The items as this server tells them. */
+/** The items as this server returns them. */
 export const toldItems = (priced: readonly PricedItem[], bookkeeping: Bookkeeping): readonly PricedItem[] => {
   if (bookkeeping === 'backwards') return priced.toReversed()
   if (bookkeeping !== 'merged') return priced
@@ -51,7 +51,7 @@ const grouped = (priced: readonly PricedItem[], keyOf: (item: DemoItem) => strin
   return [...groups.values()]
 }
 
-/** The extras as this server tells them where they have no numbers. */
+/** The extras as this server returns them where they have no numbers. */
 export const toldAmounts = (extras: readonly PricedItem[], bookkeeping: Bookkeeping): readonly PricedItem[] =>
   bookkeeping === 'once' ? grouped(extras, ({ priceCategory }) => priceCategory) : extras
 
@@ -63,7 +63,7 @@ export const toldPlate = (plate: string | null, bookkeeping: Bookkeeping): strin
     : plate
 }
 
-/** The packages as this server tells them, each by one of its items. */
+/** The packages as this server returns them, each by one of its items. */
 export const toldPackages = (items: readonly DemoItem[], bookkeeping: Bookkeeping): readonly DemoItem[] =>
   bookkeeping === 'backwards' ? items.toReversed() : items
 

@@ -55,7 +55,7 @@ const amountView = (context: CallContext, { item, quantity, priceCents }: Priced
   ...answersTo(context, item),
 })
 
-/** What was answered to an extra; other items have nothing to tell. */
+/** What was answered to an extra; other items have none. */
 const answersTo = ({ write, settings }: CallContext, { detail }: DemoItem) =>
   detail._tag === 'Addon' && settings.bookkeeping !== 'answerless'
     ? { attributes: write.attributes(detail.attributes) }
@@ -111,7 +111,7 @@ export const vehicleViews = ({ write }: CallContext, { detail, ...item }: DemoIt
   ]
 }
 
-/** A resident's personal code is known and never told. */
+/** A resident's personal code is known and never returned. */
 export const guestView = ({ write }: CallContext, { seqN, known }: ListedGuest) =>
   write.object({
     seqN: write.count(seqN),

@@ -1,4 +1,4 @@
-// What a change of a paid ticket keeps of an item that is said again, or comes with it to another sail: what was told of it
+// What a change of a paid ticket keeps of an item that is said again, or comes with it to another sail: what was sent of it
 // once is not asked for twice.
 import { CATEGORIES, isResidentCategory } from '../data/categories.ts'
 import type { CallBody } from '../../../domain/wire/endpoints/endpoints.ts'
@@ -49,7 +49,7 @@ const withCode = (items: readonly DemoItem[], said: Said): Said => {
   return code === null ? said : { ...said, personalIdentificationNumber: code }
 }
 
-/** The sizes of a vehicle, and its company's contract, where they are not told again: by its number, or by its plate. */
+/** The sizes of a vehicle, and its company's contract, where they are not sent again: by its number, or by its plate. */
 export const measuredAsBefore =
   (paid: readonly DemoItem[], changed: readonly DemoItem[]) =>
   (item: DemoItem): DemoItem => {

@@ -22,7 +22,7 @@ const isAnothers = ({ state, customerId }: CallContext, reservation: DemoReserva
   )
 }
 
-/** Who has told that could open it no more once it is paid. */
+/** Who has sent that could no longer open it once it is paid. */
 export const isLostTo = isAnothers
 
 /** Who is signed in when it is booked, confirmed or paid, has it from then on in the own list. */
@@ -104,7 +104,7 @@ const living = (reservation: DemoReservation | undefined): Found => {
   return reservation.phase._tag === 'Expired' ? refused('RESERVATION_EXPIRED') : E.right(asTold(reservation))
 }
 
-/** A dearer edit that waits to be paid is told as what it is to be, with its own end (OP-161). */
+/** A dearer edit that waits to be paid is returned as what it is to be, with its own end (OP-161). */
 export const asTold = (reservation: DemoReservation): DemoReservation =>
   reservation.edit?.isDue === true ? asEdited(reservation, reservation.edit) : reservation
 

@@ -15,7 +15,7 @@ export const payerIdsOf = (firms: DemoFirms, reservation: Payment): Readonly<Rec
   }
 }
 
-/** As it was told; else a company of the buyer's is known by its number in the register, however it came into the form. */
+/** As it was sent; else a company of the buyer's is known by its number in the register, however it came into the form. */
 export const payingCompany = (firms: DemoFirms, { customerId, owner, payer }: Payment): string | null => {
   if (payer?._tag === 'Person') return null
   if (payer?._tag === 'Company') return payer.companyId

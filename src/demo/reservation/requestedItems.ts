@@ -30,7 +30,7 @@ interface ItemsRequest {
   readonly known?: readonly DemoItem[]
 }
 
-/** Changes the items as asked and tells them, or says why they can't be; the draft is then of no use. */
+/** Changes the items as asked and returns them, or says why they can't be; the draft is then discarded. */
 export const requestItems = (
   draft: StateDraft,
   context: CallContext,

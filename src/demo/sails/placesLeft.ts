@@ -117,7 +117,7 @@ const loadKg = ({ reservations }: DemoState, sailRefId: SailRefId): number =>
     .flatMap((one) => (holdsPlaces(one, sailRefId) ? itemsHeldOn(one, sailRefId) : []))
     .reduce((sum, item) => sum + weightKg(item, sailRefId), 0)
 
-/** As it was told, else as it was measured, else as such vehicles are. */
+/** As it was given, else as it was measured, else as such vehicles are. */
 const weightKg = (item: DemoItem, sailRefId: SailRefId): number => {
   const { detail } = item
   const category = CATEGORIES[item.priceCategory]

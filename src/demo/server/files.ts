@@ -36,7 +36,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** As the build was told. */
+/** As in the settings of the build. */
 const OWN_HOSTS = brandToBuild(process.env['FERRYLOG_BRAND']).hosts
 
 const TEXT_TYPE: Headers = { 'Content-Type': 'text/plain; charset=utf-8' }

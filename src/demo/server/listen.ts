@@ -17,7 +17,7 @@ export interface ListenOptions {
  */
 const KEEP_ALIVE_MS = 600_000
 
-/** The port that it listens on. Rejects where none can be had. */
+/** The port that it listens on. Rejects where none is available. */
 export const listen = async (
   server: Server,
   { port, host = '127.0.0.1', otherPorts = 0 }: ListenOptions,

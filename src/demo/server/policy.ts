@@ -1,6 +1,6 @@
 // `npm run --silent policy -- FILE`: checks a deployment's config.json and prints the policy that its web server must send with
 // the page. Without a file: that of the brand's own servers. `--for nginx`, `caddy` or `cdn` prints all the headers, as
-// that server wants them told.
+// that server wants them written.
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import { contentPolicyOf } from '../../../domain/deployment/contentPolicy.ts'

@@ -1,4 +1,4 @@
-// The socket of Smart-ID on the demo's server (OP-46): one flow for each connection, told frame by frame, and closed after the
+// The socket of Smart-ID on the demo's server (OP-46): one flow for each connection, sent frame by frame, and closed after the
 // last one. Some flows are closed in the middle, some never say a word, and some are full of noise.
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'

@@ -1,4 +1,4 @@
-// The headers of the page as web servers and a CDN want them told: `npm run policy -- FILE --for nginx`.
+// The headers of the page as web servers and a CDN want them written: `npm run policy -- FILE --for nginx`.
 import {
   ASSET_HEADERS,
   ASSETS_FOLDER,

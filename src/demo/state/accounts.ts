@@ -101,7 +101,7 @@ export const sendLetter = (
   draft.letters = [...others, letter].slice(-MOST_LETTERS)
 }
 
-/** FNV-1a, forwards and backwards: enough to tell the few accounts of a demo apart, and no secret of any person's. */
+/** FNV-1a, forwards and backwards: enough to distinguish the few accounts of a demo, and no secret of any person's. */
 export const digestOf = (text: string): string => {
   const characters = [...text]
   return `${fnv(characters)}${fnv(characters.reverse())}`

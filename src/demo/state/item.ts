@@ -33,7 +33,7 @@ export const VehicleDetail = shape({
   handicapped: t.boolean,
   /** A company with a contract pays; which one is not kept. */
   isLoyal: t.boolean,
-  /** What it weighs as told. */
+  /** What it weighs, as given. */
   weights: listOf(WeightOnSail),
   /** As measured, for its own sails. */
   sizes: listOf(SizesOnSail),

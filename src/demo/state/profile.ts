@@ -1,4 +1,4 @@
-// What a customer of the demo has told of the own account: the details as last saved.
+// What a customer of the demo has stated of the own account: the details as last saved.
 import type { Immutable } from 'immer'
 import type * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'

@@ -24,9 +24,9 @@ export interface SailOverride {
 
 /**
  * `renumbered`: items are numbered again with each change. `merged`: tickets of a kind are one item with a
- * quantity. `echoless`: extras are not taken, and no plate is told. `answerless`: what was answered to an extra is kept
- * and not told. `backwards`: packages and items are told in the opposite order. `once`: an extra without a number is
- * told once for all trips. `joint`: Pärnu–Ringsu is sold as one package for both ways, and no other.
+ * quantity. `echoless`: extras are not taken, and no plate is returned. `answerless`: what was answered to an extra is kept
+ * and not returned. `backwards`: packages and items are returned in the opposite order. `once`: an extra without a number is
+ * returned once for all trips. `joint`: Pärnu–Ringsu is sold as one package for both ways, and no other.
  */
 export type Bookkeeping =
   | 'usual'
@@ -49,7 +49,7 @@ export interface DemoSettings {
   faults: FaultRule[]
   /** Which of the readings of the wire the answers are written in, row by row. */
   readings: ReadingChoice
-  /** How what is asked for is kept and told, where that is not the usual way. */
+  /** How what is asked for is kept and returned, where that is not the usual way. */
   bookkeeping: Bookkeeping
   /** Who is listed as a guest: those whom the crossing must know, or every passenger of every crossing. */
   guests: 'known' | 'all'
@@ -63,11 +63,11 @@ export interface DemoSettings {
   phoneMs: DurationMs
   /** A card payment that was not reported settles by itself after this time, as a provider's callback would do it. */
   cardCallbackMs: DurationMs
-  /** How long a bank takes to tell the server of a payment whose customer it didn't send back, or sent back early. */
+  /** How long a bank takes to report to the server a payment whose customer it didn't send back, or sent back early. */
   bankCallbackMs: DurationMs
-  /** Whether money that was taken keeps the places although the server was not told in time; if not, it is too late. */
+  /** Whether money that was taken keeps the places although the report did not come in time; if not, it is too late. */
   takenHoldsPlaces: boolean
-  /** Address of the bank's page, or whatever a spoilt server may tell; `{origin}` and `{transaction}` are filled in. */
+  /** Address of the bank's page, or what a spoilt server may send; `{origin}` and `{transaction}` are filled in. */
   bankPage: string
   /** Address of the application's page, before the `#`; `{origin}` is filled in. */
   appPage: string

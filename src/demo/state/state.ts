@@ -34,7 +34,7 @@ export const Phase = t.union([
 ])
 export type Phase = Immutable<t.TypeOf<typeof Phase>>
 
-/** What was told of a passenger; `itemId` is the passenger's ticket on the way out. */
+/** What was sent of a passenger; `itemId` is the passenger's ticket on the way out. */
 export const DemoGuest = shape({
   itemId: openText('itemId'),
   firstName: personal('firstName'),
@@ -47,7 +47,7 @@ export const DemoGuest = shape({
 export type DemoGuest = Immutable<t.TypeOf<typeof DemoGuest>>
 
 /**
- * Who pays, where that was told with an owner: it stays known when the names are forgotten. `Owner`: as the owner says, by a
+ * Who pays, where that was sent with an owner: it stays known when the names are forgotten. `Owner`: as the owner says, by a
  * company that is none of the account's.
  */
 export const DemoPayer = t.union([
@@ -66,7 +66,7 @@ export const DemoEdit = shape({
   guests: listOf(DemoGuest),
   expiresAtMs: EpochMs,
   isDue: t.boolean,
-  /** As it was told who pays the difference; `null` where it wasn't: it is who paid the ticket. */
+  /** As it was sent who pays the difference; `null` where it wasn't: it is who paid the ticket. */
   owner: nullable(ReservationOwner),
   payer: nullable(DemoPayer),
 })

@@ -87,7 +87,7 @@ const editEnd =
     known(draft.reservations, reservationId).edit = null
   }
 
-/** How long the provider takes to tell us by itself. */
+/** How long the provider takes to report to us by itself. */
 const callbackMsOf = ({ methodCode }: Transaction, callbacks: Callbacks): DurationMs =>
   methodCode === CARD_CODE ? callbacks.cardCallbackMs : callbacks.bankCallbackMs
 

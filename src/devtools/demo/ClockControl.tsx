@@ -32,7 +32,7 @@ export const ClockControl = ({ demo, source }: ClockControlProps) => {
   const move = (ms: DurationMs): void => {
     demo.advance(ms)
     setMovedMs(plus(movedMs, ms))
-    // As when the page is looked at again: what is held is asked for, and the answer tells the time.
+    // As when the page is looked at again: what is held is asked for, and the answer has the time.
     source.dispatch(command('NoteWake', {}))
   }
   return (

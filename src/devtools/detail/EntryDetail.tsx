@@ -115,7 +115,7 @@ const EntryHead = ({ entry, breaks, times, steadyAt }: EntryHeadProps) => {
         {entry.type}
         <EntryFlags entry={entry} breaks={breaks} />
       </h3>
-      {/* The story's sentences are English, whatever the page's language. */}
+      {/* The story's sentences are English, in every language of the page. */}
       <p lang="en">{sentenceOf(entry)}</p>
       <p className={classes(css.frame, 'fl-num')}>
         <span>{t(`kinds.${entry.kind}`)}</span>

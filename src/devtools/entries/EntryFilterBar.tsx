@@ -1,4 +1,4 @@
-// What the list shows: kinds to hide, and a search whose errors are told below it.
+// What the list shows: kinds to hide, and a search whose errors stand below it.
 import { type Ref, useId } from 'react'
 import { classes } from '../../look/classes.ts'
 import { useReplayTexts } from '../../texts/pageTexts.ts'

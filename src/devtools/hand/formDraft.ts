@@ -78,7 +78,7 @@ export const valueOf = (part: FormPart, draft: Draft): Said => said(part, draft,
 export const pathOf = (path: string, name: string | number): string =>
   path === '' ? `${name}` : `${path}.${name}`
 
-/** How a choice is told in the form: a text as it is. */
+/** How a choice is shown in the form: a text as it is. */
 export const literalText = (value: Literal): string => String(value)
 
 const blankField = ({ name, part, isOptional }: PartField): readonly [string, OptionalDraft] => [
@@ -163,7 +163,7 @@ const recordOf = (
   const keys = rows.map(({ key }, i) => said(part.keys, key, pathOf(pathOf(path, i), 'key')))
   const values = rows.map(({ value }, i) => said(part.values, value, pathOf(pathOf(path, i), 'value')))
   const known = new Set<unknown>()
-  const told = keys.map((key, i): Said => {
+  const names = keys.map((key, i): Said => {
     if (E.isLeft(key)) return key
     if (known.has(key.right)) return wrong(pathOf(pathOf(path, i), 'key'), { _tag: 'KeyTwice' })
     known.add(key.right)
@@ -171,7 +171,7 @@ const recordOf = (
   })
   return E.map((both: readonly unknown[]) =>
     Object.fromEntries(rows.map((_row, i) => [both[i] as string, both[rows.length + i]])),
-  )(all([...told, ...values]))
+  )(all([...names, ...values]))
 }
 
 /** All values, or all errors. */

@@ -17,7 +17,7 @@ export type FormPart = { readonly codec: t.Mixed } & (
   | { readonly _tag: 'Record'; readonly keys: FormPart; readonly values: FormPart }
   /** `inner`, or `null`. */
   | { readonly _tag: 'Maybe'; readonly inner: FormPart }
-  /** Told apart by `_tag`. */
+  /** Distinguished by `_tag`. */
   | { readonly _tag: 'Variants'; readonly cases: readonly VariantCase[] }
   /** It goes past the log, and no form may ask for it. */
   | { readonly _tag: 'Secret' }

@@ -22,7 +22,7 @@ export const BrokenLaw = ({ found, children }: BrokenLawProps) => {
   )
 }
 
-/** Facts are English, whatever the page's language. */
+/** Facts are English, in every language of the page. */
 export const LawFact = ({ fact }: { readonly fact: string }) => (
   <p lang="en" className={css.fact}>
     {fact}

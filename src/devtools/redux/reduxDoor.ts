@@ -9,16 +9,16 @@ import { performed } from '../../../replay/doors/redux.ts'
 import type { Player } from '../../../replay/player/player.ts'
 import type { LiveLog } from '../live/liveLog.ts'
 import { CONNECT_OPTIONS, type Heard, heardIn, type ReduxExtension } from './extension.ts'
-import { createTold, type Told, toldByImport } from './told.ts'
+import { createSentActions, importedActions, type SentActions } from './sentActions.ts'
 
-/** A person who opens the tool late is told the last of what was before. */
-export const MOST_TOLD = 1_000
+/** A tool that is opened late gets the last of what was before. */
+export const MOST_SENT = 1_000
 
 /** Gives back what ends it. */
 export const openReduxDoor = (extension: ReduxExtension, live: LiveLog): (() => void) => {
   const connection = extension.connect(CONNECT_OPTIONS)
   const teller = createTeller(connection, () => live.recording().playback.player)
-  teller.beginAt(live.recording().playback.state().length - MOST_TOLD)
+  teller.beginAt(live.recording().playback.state().length - MOST_SENT)
   const go = (seq: number | null): void => goTo(live, seq)
   let stopWatching = live.recording().playback.subscribe(teller.catchUp)
   const stopListening = live.subscribe(() => {
@@ -74,18 +74,18 @@ const answer = (heard: Heard, teller: Teller, go: (seq: number | null) => void):
   }
 }
 
-/** Tells the tool what has happened since it was last told, and knows what it was told. */
+/** Sends the tool what is new, and knows what was sent. */
 const createTeller = (connection: ReturnType<ReduxExtension['connect']>, player: () => Player) => {
-  let told: Told = createTold({ seq: 0, models: player().modelsAt(0), atMs: LONG_AGO })
-  let [lastSeq, models, isPaused] = [0, told.from.models, false]
-  const begin = (from: Told['from']): void => {
-    told = createTold(from)
+  let sent: SentActions = createSentActions({ seq: 0, models: player().modelsAt(0), atMs: LONG_AGO })
+  let [lastSeq, models, isPaused] = [0, sent.from.models, false]
+  const begin = (from: SentActions['from']): void => {
+    sent = createSentActions(from)
     connection.init(from.models)
   }
-  const beginAt = (wish: number): void => {
+  const beginAt = (position: number): void => {
     const { length, entryAt, modelsAt } = player()
-    const position = Math.min(Math.max(wish, 0), length)
-    const from = fromOf(entryAt(position), modelsAt(position), entryAt(1))
+    const start = Math.min(Math.max(position, 0), length)
+    const from = fromOf(entryAt(start), modelsAt(start), entryAt(1))
     ;[lastSeq, models] = [from.seq, from.models]
     begin(from)
     catchUp()
@@ -95,46 +95,46 @@ const createTeller = (connection: ReturnType<ReduxExtension['connect']>, player:
     const newest = entryAt(length)
     if (newest === null || newest.seq <= lastSeq) return
     const next = positionOf(lastSeq + 1)
-    if (next === null) return beginAt(length - MOST_TOLD) // They are gone before they were told.
+    if (next === null) return beginAt(length - MOST_SENT) // They are gone before they were sent.
     if (isPaused) {
-      told.noteGap()
+      sent.noteGap()
       ;[lastSeq, models] = [newest.seq, modelsAt(length)]
       return
     }
-    for (let position = next; position <= length; position += 1) tell(entryAt(position))
+    for (let position = next; position <= length; position += 1) send(entryAt(position))
   }
-  const tell = (entry: Entry | null): void => {
+  const send = (entry: Entry | null): void => {
     if (entry === null) return
     models = foldOne(models, entry)
     lastSeq = entry.seq
-    told.add(entry, models)
+    sent.add(entry, models)
     connection.send(performed(entry), models)
   }
   return {
     beginAt,
     catchUp,
-    from: () => told.from,
-    seqOf: (actionId: number) => told.seqOf(actionId),
-    beginAgain: () => beginAt(player().length - MOST_TOLD),
-    /** Back to where it was last begun; what came since is told no second time. */
+    from: () => sent.from,
+    seqOf: (actionId: number) => sent.seqOf(actionId),
+    beginAgain: () => beginAt(player().length - MOST_SENT),
+    /** Back to where it was last begun; what came since is not sent again. */
     rollBack: () => {
-      begin(told.from)
-      told.noteGap()
+      begin(sent.from)
+      sent.noteGap()
     },
-    toggle: (actionId: number) => connection.send(null, told.toggled(actionId)),
-    pause: (wish: boolean) => {
+    toggle: (actionId: number) => connection.send(null, sent.toggled(actionId)),
+    pause: (isWanted: boolean) => {
       catchUp()
-      isPaused = wish
+      isPaused = isWanted
     },
-    takeImport: (lifted: Parameters<typeof toldByImport>[0]) => {
+    takeImport: (lifted: Parameters<typeof importedActions>[0]) => {
       const own = (seq: number): Entry | null => player().entryAt(player().positionOf(seq) ?? 0)
-      told = toldByImport(lifted, { from: told.from, own })
+      sent = importedActions(lifted, { from: sent.from, own })
       connection.send(null, lifted)
     },
   }
 }
 
-const fromOf = (entry: Entry | null, models: ReadModels, first: Entry | null): Told['from'] => {
+const fromOf = (entry: Entry | null, models: ReadModels, first: Entry | null): SentActions['from'] => {
   const atMs: EpochMs = entry?.at ?? first?.at ?? LONG_AGO
   return { seq: entry?.seq ?? (first?.seq ?? 1) - 1, models, atMs }
 }

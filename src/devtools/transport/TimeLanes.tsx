@@ -1,5 +1,5 @@
 // Commands, events, exchanges, problems and deadlines on one time axis, with the current place. One slider: it seeks.
-// Idle stretches take little room on the axis, whatever they took in time.
+// Idle stretches take little room on the axis, however long they took.
 import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react'
 import { durationMs } from '../../../domain/instant.ts'
 import { classes } from '../../look/classes.ts'

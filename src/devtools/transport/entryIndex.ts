@@ -23,7 +23,7 @@ export interface EntryIndex {
   readonly length: () => number
   /** Takes in what has been added to the entries since. */
   readonly grow: () => void
-  /** It tells of something that went wrong, or breaks a law. */
+  /** It says that something went wrong, or breaks a law. */
   readonly isProblem: (position: number) => boolean
   readonly problemCount: () => number
   /** Their positions, in order. */

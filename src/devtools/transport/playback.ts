@@ -125,8 +125,8 @@ const createPlace = ({ index, isLive, position: first }: PlaybackParts) => {
     state: state.get,
     subscribe: state.subscribe,
     set,
-    move: (wish: number, isPlaying: boolean): void => {
-      const position = within(wish)
+    move: (wanted: number, isPlaying: boolean): void => {
+      const position = within(wanted)
       const isAtEnd = position >= index.length()
       set({ position, isPlaying: isPlaying && !isAtEnd, isFollowing: isLive && isAtEnd })
     },

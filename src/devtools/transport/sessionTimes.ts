@@ -1,4 +1,4 @@
-// How the times of a session are told.
+// How the times of a session are shown.
 import type { EpochMs } from '../../../domain/instant.ts'
 
 export interface SessionTimes {

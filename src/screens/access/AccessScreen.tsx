@@ -70,10 +70,10 @@ const CheckYourMail = () => {
   const t = useAccessTexts()
   const isDone = useIsDone('signUp')
   // The form is gone.
-  const told = useLostFocus('sent')
+  const place = useLostFocus('sent')
   return (
     <Panel title={t('signUp.mail')}>
-      <div ref={told} tabIndex={-1} className={classes('fl-told', entry.fields)}>
+      <div ref={place} tabIndex={-1} className={classes('fl-outcome', entry.fields)}>
         {isDone && <AuthNotice tone="good" title={t('signUp.done')} />}
         <p>{t('signUp.mail-body')}</p>
         <Way path={PATHS.login}>{t('to-login')}</Way>

@@ -1,4 +1,4 @@
-// Asking for a letter with which a new password can be set (LOC-10, AUTH-16). What is said never tells whether there is such
+// Asking for a letter with which a new password can be set (LOC-10, AUTH-16). What is said never reveals whether there is such
 // an account.
 import { type RecoveryForm as Recovery, recoveryErrorsOf } from '../../../domain/auth/access.ts'
 import { command } from '../../../domain/log/commands.ts'

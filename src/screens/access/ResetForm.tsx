@@ -48,7 +48,7 @@ const Unusable = ({ words }: { readonly words: string }) => {
   )
 }
 
-/** A letter that could not be looked at may be as good as ever. */
+/** A letter that could not be looked at may still be valid. */
 const RefusedLetter = ({ error }: { readonly error: ApiError }) => {
   const t = useAccessTexts()
   const dispatch = useDispatch()

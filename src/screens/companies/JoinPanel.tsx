@@ -62,7 +62,7 @@ const Ways = () => {
   return (
     <div className={css.words}>
       <p>{t('join.now')}</p>
-      <ChangeOutcome toldElsewhere={['Create']} />
+      <ChangeOutcome shownElsewhere={['Create']} />
       <PrimaryButton busy={isBusy} busyText={t('busy')} onClick={() => change({ _tag: 'Join', companyId })}>
         {t('join.submit')}
       </PrimaryButton>

@@ -19,7 +19,7 @@ export const JoinScreen = () => {
   // The link of an invitation that was opened here is gone.
   const shown = useLostFocus(joinToken === before ? null : joinToken)
   return (
-    <div ref={shown} tabIndex={-1} className={classes('fl-told', css.page, css.apart, css.joining)}>
+    <div ref={shown} tabIndex={-1} className={classes('fl-outcome', css.page, css.apart, css.joining)}>
       {joinToken === null ? <NoInvitation /> : <JoinPanel />}
       {joinToken === null && <InvitationsToTry />}
     </div>

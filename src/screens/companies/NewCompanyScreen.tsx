@@ -79,7 +79,7 @@ const CompanyForm = () => {
       />
       <div className={classes(css.wide, css.words)}>
         <CountriesFailure />
-        <ChangeOutcome toldElsewhere={refused === null || refused.field === null ? [] : ['Create']} />
+        <ChangeOutcome shownElsewhere={refused === null || refused.field === null ? [] : ['Create']} />
         <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('busy')}>
           {t('form.submit')}
         </PrimaryButton>

@@ -12,7 +12,7 @@ import { Loaded } from '../../shell/Loaded.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
 import { MissingContent } from './MissingContent.tsx'
-import type { ToldProps } from './toldProps.ts'
+import type { ContentProps } from './contentProps.ts'
 import { ScheduleList, Schedules } from './Schedules.tsx'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -45,7 +45,7 @@ export const ContentScreen = () => {
         <MissingContent query={query} />
       ) : (
         <Loaded told={told} failed={failed} awaited={<ContentPlace query={query} />}>
-          {({ items }) => <Told query={query} items={items} />}
+          {({ items }) => <Content query={query} items={items} />}
         </Loaded>
       )}
     </div>
@@ -56,7 +56,7 @@ const NOTHING = { told: null, failure: null }
 
 const NOT_FOUND = 404
 
-const Told = ({ query, items }: ToldProps) => {
+const Content = ({ query, items }: ContentProps) => {
   switch (query.kind) {
     case 'news':
       return query.slug === null ? (
@@ -78,7 +78,7 @@ const Told = ({ query, items }: ToldProps) => {
 }
 
 /** About, a page of its own, or terms: a text and nothing else (CONT-09, CONT-10, CONT-11). */
-const Page = ({ query, items }: ToldProps) => {
+const Page = ({ query, items }: ContentProps) => {
   const item = itemOf(items, query)
   if (item === null) return <MissingContent query={query} />
   return (
@@ -114,7 +114,7 @@ const LISTS = {
 }
 
 /** The ships, and one of them with its facts (CONT-06). */
-const ShipList = ({ items }: Pick<ToldProps, 'items'>) => {
+const ShipList = ({ items }: Pick<ContentProps, 'items'>) => {
   const t = useContentTexts()
   if (items.length === 0) return <EmptyState title={t('ships.empty')} />
   return (
@@ -145,7 +145,7 @@ const Facts = ({ facts }: Pick<ContentItem, 'facts'>) =>
     </dl>
   )
 
-const ShipPage = ({ query, items }: ToldProps) => {
+const ShipPage = ({ query, items }: ContentProps) => {
   const t = useContentTexts()
   const ship = itemOf(items, query)
   if (ship === null) return <MissingContent query={query} />
@@ -165,7 +165,7 @@ const ShipPage = ({ query, items }: ToldProps) => {
 }
 
 /** Where people are answered, in two columns (CONT-07, LAY-12): how to reach an office, and when. */
-const Contacts = ({ items }: Pick<ToldProps, 'items'>) => {
+const Contacts = ({ items }: Pick<ContentProps, 'items'>) => {
   const t = useContentTexts()
   return (
     <>
@@ -234,7 +234,7 @@ const Hours = ({ office: { facts } }: { readonly office: ContentItem }) => (
 )
 
 /** The news, page by page, and one of them (CONT-05): subject, day, how much it matters, picture and text. */
-const NewsList = ({ query, items }: ToldProps) => {
+const NewsList = ({ query, items }: ContentProps) => {
   const t = useContentTexts()
   return (
     <>
@@ -317,7 +317,7 @@ const Pager = ({ page, isLast }: PagerProps) => {
   )
 }
 
-const NewsArticle = ({ query, items }: ToldProps) => {
+const NewsArticle = ({ query, items }: ContentProps) => {
   const t = useContentTexts()
   const item = itemOf(items, query)
   if (item === null) return <MissingContent query={query} />

@@ -1,5 +1,5 @@
 // The timetables: the lines, and of one line a table for each direction with seasons, days and departures (CONT-08,
-// LAY-13). A service that tells no departures has written its table itself.
+// LAY-13). A service that sends no departures has written its table itself.
 import { type ContentItem, itemOf, type Timetable } from '../../../domain/content/content.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
@@ -8,13 +8,13 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
 import { ItemLink } from './ItemLink.tsx'
-import type { ToldProps } from './toldProps.ts'
+import type { ContentProps } from './contentProps.ts'
 import { MissingContent } from './MissingContent.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../../components/trip/tripWords.ts'
 
-export const ScheduleList = ({ items }: Pick<ToldProps, 'items'>) => {
+export const ScheduleList = ({ items }: Pick<ContentProps, 'items'>) => {
   const t = useContentTexts()
   if (items.length === 0) return <EmptyState title={t('schedules.empty')} />
   return (
@@ -31,7 +31,7 @@ export const ScheduleList = ({ items }: Pick<ToldProps, 'items'>) => {
   )
 }
 
-export const Schedules = ({ query, items }: ToldProps) => {
+export const Schedules = ({ query, items }: ContentProps) => {
   const t = useContentTexts()
   const line = itemOf(items, query)
   if (line === null) return <MissingContent query={query} />

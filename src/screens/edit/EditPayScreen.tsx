@@ -68,7 +68,7 @@ const Due = ({ reservation, paidCents }: DueProps) => {
     <PriceTag cents={cents} currency={currency} locale={locale} size={size} />
   )
   const person = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
-  // As the server told it last, which is what it was told.
+  // As the server returned it last, which is what was sent to it.
   const name = owner?.companyInfo?.legalName.trim() || person
   return (
     <div className={css.page}>

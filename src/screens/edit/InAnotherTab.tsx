@@ -1,4 +1,4 @@
-// Another tab of this browser is changing the ticket: it is gone on with here, or left to that tab (EDIT-01).
+// Another tab of this browser is changing the ticket: it is continued here, or left to that tab (EDIT-01).
 import { command } from '../../../domain/log/commands.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'

@@ -1,5 +1,5 @@
 // Who pays the difference: the person, one of the customer's companies, or the one of the ticket (NAV-24, OP-85). What is
-// chosen here is told to the server before anything is paid.
+// chosen here is sent to the server before anything is paid.
 import { useState } from 'react'
 import {
   type EditPayer,
@@ -40,8 +40,8 @@ export const PayerPrompt = () => {
   const card = cards.find(({ payer }) => isSamePayer(payer, pressed ?? payerOfTicket(situation)))
   const { current } = reservation
   if (current === null || outcome?._tag !== 'Pay') return null
-  const isTold = activity === 'choosingPayer'
-  const tell = () => {
+  const isSending = activity === 'choosingPayer'
+  const send = () => {
     if (card !== undefined) dispatch(command('ChooseEditPayer', { payer: card.payer }))
   }
   return (
@@ -54,16 +54,16 @@ export const PayerPrompt = () => {
           name="edit-payer"
           legend={t('payer.title')}
           legendHidden
-          disabled={isTold || activity === 'cancelling'}
+          disabled={isSending || activity === 'cancelling'}
           choices={cards.map(({ payer: _payer, ...shown }) => shown)}
           value={card?.value}
           onChoose={(value) => setPressed(cards.find((one) => one.value === value)?.payer ?? null)}
         />
         <div className={css.actions}>
-          <PrimaryButton busy={isTold} busyText={t('payer.telling')} onClick={tell}>
+          <PrimaryButton busy={isSending} busyText={t('payer.telling')} onClick={send}>
             {t('payer.go-on')}
           </PrimaryButton>
-          <PayerProblem onAgain={tell} />
+          <PayerProblem onAgain={send} />
           <EditProblem reservationId={current.reservationId} />
           <DropDifference />
         </div>
@@ -88,7 +88,7 @@ const usePayerCards = (choices: readonly EditPayerChoice[]) => {
   })
 }
 
-/** Nothing was paid, and one press tells what is chosen now. */
+/** Nothing was paid, and one press sends what is chosen now. */
 const PayerProblem = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useEditTexts()
   const errorText = useErrorText()

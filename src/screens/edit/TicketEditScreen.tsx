@@ -97,7 +97,7 @@ const PARTS: Record<EditMode, readonly EditMode[]> = {
   passengers: ['passengers', 'tickets', 'date'],
 }
 
-/** The names of the data to which the server's refusals are told where they stand. */
+/** The names of the data whose refusals by the server are shown where they stand. */
 const FIELDS = [
   'sailPackages',
   'requests',

@@ -60,7 +60,7 @@ const ExpiredModal = () => {
   const t = useCheckoutTexts()
   const close = useCloseExpiry()
   const { modal } = useModel('expiry')
-  // Of a difference that was not paid another dialog tells.
+  // Another dialog says that a difference was not paid.
   const { modal: editModal } = useModel('edit')
   const { kept, gone } = useModel('repeat')
   const { reservationId, progress, isLapsed } = usePayment()

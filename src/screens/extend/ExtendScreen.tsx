@@ -1,4 +1,4 @@
-// More time for the reservation (LOC-24): until when it is held, and the wish for longer.
+// More time for the reservation (LOC-24): until when it is held, and the request for longer.
 import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'

@@ -277,7 +277,7 @@ const useAgain = () => {
 }
 
 // How many groups of rows of a long list are in the page: a screenful first, and more as its end comes into sight, so that
-// no part of it takes long. Where the browser can't tell what is in sight, all of them.
+// no part of it takes long. Where the browser doesn't know what is in sight, all of them.
 
 /** So far ahead of what is in sight. */
 const AHEAD = '1200px'
@@ -305,7 +305,7 @@ const useGrowingCount = (list: unknown, total: number): GrowingCount => {
     )
     observer.observe(element)
     return () => observer.disconnect()
-    // It tells each change of sight once, so it is asked again after each step.
+    // It reports each change of sight once, so it is asked again after each step.
   }, [list, count, isWhole])
   return { count: canSee ? Math.min(count, total) : total, end }
 }

@@ -86,8 +86,8 @@ export const useChooseList = (): ((choice: ListChoice) => void) => {
  */
 export const useHistoryList = () => {
   const choice = useListChoice()
-  const told = useDeferredValue(useModel('history'))
-  const reservations = isSameChoice(told.choice, choice) ? told.reservations : null
+  const known = useDeferredValue(useModel('history'))
+  const reservations = isSameChoice(known.choice, choice) ? known.reservations : null
   const customer = useListCustomer()
   const filters = useFilters()
   const names = useNames()

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { useErrorText } from '../../shell/errorText.ts'
-import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownHere } from '../../shell/shownHere.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -74,7 +74,7 @@ export const HomeScreen = () => {
   )
 }
 
-/** A departure of the booking that can't be had, with those that can: it is loaded once there is one. */
+/** A departure of the booking that is unavailable, with those that are available: it is loaded once there is one. */
 const LostDepartures = () => {
   const { trips, closed } = useModel('lostSails')
   return trips.length + closed.length === 0 ? null : (
@@ -136,7 +136,7 @@ const CatalogFailure = () => {
   const t = useTripTexts()
   const errorText = useErrorText()
   const { error } = useModel('catalog')
-  useToldHere('catalogFailed')
+  useShownHere('catalogFailed')
   return (
     <EmptyState drawing="fog" title={t('route.failed')} action={<LoadAgain />}>
       {error === null ? undefined : errorText(error)}

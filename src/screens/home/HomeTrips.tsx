@@ -47,7 +47,7 @@ export const HomeTrips = ({ route }: { readonly route: Route }) => {
 
 // What the route's own settings say to its passengers: terms, and what wide or high vehicles pay (RTE-09, RTE-11).
 
-/** As they hold on the days that are looked at (RTE-12): a setting that differs between two days is told of both. */
+/** As they hold on the days that are looked at (RTE-12): a setting that differs between two days is shown for both. */
 const RouteNotes = ({ route }: { readonly route: Route }) => {
   const t = useTripTexts()
   const locale = useShownLocale()

@@ -5,7 +5,7 @@ import { stateOf } from '../../../domain/reservation/state.ts'
 import { PATHS, reservationIn, ticketPath } from '../../../domain/shell/address.ts'
 import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownHere } from '../../shell/shownHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
@@ -123,7 +123,7 @@ const Gone = ({ reservationId }: OutcomeProps) => {
 
 const NotFoundOut = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
-  useToldHere('reservationFetchFailed')
+  useShownHere('reservationFetchFailed')
   return (
     <EmptyState
       drawing="fog"

@@ -68,7 +68,7 @@ const SignOutPanel = () => {
   )
 }
 
-/** The customer's details: awaited, not to be had for now, or to look at and to change. */
+/** The customer's details: loading, unavailable for now, or to look at and to change. */
 const DetailsPanel = () => {
   const t = useAccountTexts()
   const { details, failure, isFetching } = useModel('profile')
@@ -98,7 +98,7 @@ const Awaited = () => {
   )
 }
 
-/** What the shop keeps of the customer (PROF-03). It only decorates: where it could not be had there is no word of it. */
+/** What the shop keeps of the customer (PROF-03). It only decorates: where it failed to load, nothing is said of it. */
 const RecordPanel = () => {
   const t = useAccountTexts()
   const { told } = useField('resources', 'record')
@@ -139,7 +139,7 @@ const Facts = ({ record }: { readonly record: CustomerRecord }) => {
 }
 
 /**
- * What the customer tells of themselves, to look at and to change (PROF-04). What is typed is kept in the read model with
+ * What the customer states of themselves, to look at and to change (PROF-04). What is typed is kept in the read model with
  * each key, so that no answer takes it away.
  */
 const DetailsForm = () => {
@@ -237,7 +237,7 @@ const Lands = ({ field }: PartProps) => {
   )
 }
 
-/** What became of the latest save; it is told where the button is. */
+/** What became of the latest save; it is shown where the button is. */
 const Outcome = () => {
   const t = useAccountTexts()
   const errorText = useErrorText()

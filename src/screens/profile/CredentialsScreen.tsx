@@ -83,7 +83,7 @@ const useReading = (isSaid: boolean) => {
   return isSaid ? { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release } : {}
 }
 
-/** What is no matter of a field. */
+/** Outcomes of no field. */
 const Outcome = () => {
   const t = useAccountTexts()
   const errorText = useErrorText()

@@ -72,8 +72,8 @@ const Results = ({ reservation }: { readonly reservation: Reservation }) => {
  * sails stand.
  */
 const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundSail[] => {
-  const told = preview?.sails.filter(({ standing }) => standing === 'refunded') ?? []
-  if (told.length > 0 || progress._tag !== 'Given') return told
+  const refunded = preview?.sails.filter(({ standing }) => standing === 'refunded') ?? []
+  if (refunded.length > 0 || progress._tag !== 'Given') return refunded
   return progress.sails.map((sail) => ({
     ...sail,
     standing: 'refunded' as const,
@@ -101,7 +101,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const wayName = useWayName(reservation)
   const { reservationId, total } = reservation
   const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
-  const isTold = given.every(({ refundCents }) => refundCents !== null)
+  const isKnown = given.every(({ refundCents }) => refundCents !== null)
   const money = (amount: number, size: 's' | 'l') => (
     <PriceTag cents={amount} currency={total.currency} locale={words.locale} size={size} />
   )
@@ -122,7 +122,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
       <Notice
         tone="good"
         title={
-          isTold
+          isKnown
             ? t('results.given', { amount: words.money(cents, total.currency) })
             : t('results.given-plain')
         }
@@ -134,7 +134,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
           <SummaryList
             lines={lines}
             totalLabel={t('results.total')}
-            total={isTold ? money(cents, 'l') : null}
+            total={isKnown ? money(cents, 'l') : null}
           />
           {preview !== null && <RefundWay preview={preview} />}
           <LastDay given={given} />

@@ -44,11 +44,11 @@ const CalendarButton = ({ reservation }: { readonly reservation: Reservation }):
   const save = (): void => {
     setState('busy')
     const writtenAtMs = serverNowMs(source.nowMs(), serverOffsetMs)
-    const toldAtMs = savedAtMs === null ? writtenAtMs : serverNowMs(savedAtMs, serverOffsetMs)
+    const answeredAtMs = savedAtMs === null ? writtenAtMs : serverNowMs(savedAtMs, serverOffsetMs)
     const { reservationId } = reservation
     import('./calendarFile.ts')
       .then(({ calendarFile }) =>
-        saveFile(calendarFile({ reservationId, entries, timeZone, writtenAtMs, toldAtMs })),
+        saveFile(calendarFile({ reservationId, entries, timeZone, writtenAtMs, answeredAtMs })),
       )
       .then(
         () => setState('ready'),

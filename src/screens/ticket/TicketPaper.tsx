@@ -143,21 +143,21 @@ const useBoughtLines = (reservation: Reservation): ((seqN: PackageSeq) => readon
   return (seqN) =>
     heldLines(reservation, seqN).map((line) => {
       const shown = toLine(line)
-      const told = answers(seqN, line.code).join(' · ')
-      return told === ''
+      const answer = answers(seqN, line.code).join(' · ')
+      return answer === ''
         ? shown
         : {
             ...shown,
             detail: (
               <>
-                {shown.detail} · {told}
+                {shown.detail} · {answer}
               </>
             ),
           }
     })
 }
 
-/** What was answered to an extra, where the server tells it (OP-110). */
+/** What was answered to an extra, where the server sends it (OP-110). */
 const useAnswers = ({ items }: Reservation): ((seqN: PackageSeq, code: string) => readonly string[]) => {
   const t = useTicketTexts()
   const label = useParameterLabel()

@@ -19,7 +19,7 @@ import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { useToldHere } from '../../shell/toldHere.ts'
+import { useShownHere } from '../../shell/shownHere.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../../components/trip/tripWords.ts'
 import { AskAgainButton } from '../../components/find/AskAgainButton.tsx'
@@ -69,7 +69,7 @@ const KnownReservation = ({ reservation }: { readonly reservation: Reservation }
   }
 }
 
-/** A ticket whose change waits to be paid is told as what it is to be, where the ticket as it was paid is not told too. */
+/** A ticket whose change waits to be paid is shown as what it is to be, where the ticket as it was paid is not shown too. */
 const Unpaid = ({ reservation }: { readonly reservation: Reservation }) => {
   const due = useDue(reservation)
   return due === null ? <NotPaidYet reservation={reservation} /> : <EditDue reservation={reservation} />
@@ -79,7 +79,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
   const payment = usePayment()
   const isOfPayment = payment.reservationId === reservation.reservationId
-  // A good crossing is wished as long as all of it sails.
+  // The page wishes a good crossing as long as all of it sails.
   const isJustPaid =
     isOfPayment &&
     payment.progress._tag === 'Payed' &&
@@ -115,17 +115,17 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
 const webAddressOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
 
-// Above a ticket of this device: when it was saved, and that it may be told otherwise once the server can be asked
+// Above a ticket of this device: when it was saved, and that it may be out of date until the server can be asked
 // (OP-101).
 
-/** Nothing where the server itself has told the ticket. */
+/** Nothing where the ticket came from the server itself. */
 const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
   const locale = regionalLocale(useShownLocale())
   const { timeZone } = useBrand()
   const savedAtMs = savedAtOf(useModel('reservation'), reservationId)
-  // That the server can't be reached is said here; what else was asked of it in vain lies over no ticket.
-  useToldHere(savedAtMs === null ? null : 'catalogFailed')
+  // That the server can't be reached is said here; other failed requests put no message over a ticket.
+  useShownHere(savedAtMs === null ? null : 'catalogFailed')
   if (savedAtMs === null) return null
   const said = (style: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(savedAtMs)

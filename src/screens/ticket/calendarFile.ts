@@ -25,8 +25,8 @@ export interface CalendarTicket {
   /** The brand's. */
   readonly timeZone: string
   readonly writtenAtMs: EpochMs
-  /** When the server told what the ticket says: earlier, where the ticket was saved on the device. */
-  readonly toldAtMs: EpochMs
+  /** When the server returned what the ticket says: earlier, where the ticket was saved on the device. */
+  readonly answeredAtMs: EpochMs
 }
 
 export const calendarFile = (ticket: CalendarTicket) => ({
@@ -39,7 +39,7 @@ export const calendarFile = (ticket: CalendarTicket) => ({
  * SEQUENCE is higher.
  */
 export const calendarText = (ticket: CalendarTicket): string => {
-  const { reservationId, entries, timeZone, writtenAtMs, toldAtMs } = ticket
+  const { reservationId, entries, timeZone, writtenAtMs, answeredAtMs } = ticket
   const block = zoneBlock(timeZone)
   // Without a zone of its own the calendar writes its stamps in UTC.
   const calendar = ical({
@@ -53,7 +53,7 @@ export const calendarText = (ticket: CalendarTicket): string => {
     const isClear = block !== null && ![startMs, endMs].some((atMs) => isShownTwice(atMs, timeZone))
     calendar.createEvent({
       id: `${reservationId}-${way}@ferrylog`,
-      sequence: sequenceAt(toldAtMs),
+      sequence: sequenceAt(answeredAtMs),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       stamp: new Date(writtenAtMs),
       start: new TZDate(startMs, timeZone),
@@ -73,9 +73,10 @@ const FIRST_MS = Date.UTC(2026, 0, 1)
 
 /**
  * The server doesn't say how often a reservation was changed, and what this browser has seen of it is lost with the tab.
- * The second in which the server told the ticket grows with each change, on every device.
+ * The second in which the server returned the ticket grows with each change, on every device.
  */
-const sequenceAt = (toldAtMs: EpochMs): number => Math.max(0, Math.floor((toldAtMs - FIRST_MS) / 1_000))
+const sequenceAt = (answeredAtMs: EpochMs): number =>
+  Math.max(0, Math.floor((answeredAtMs - FIRST_MS) / 1_000))
 
 /** The zone's rules under its own name: the library gives those of Berlin for Stockholm. `null` where it has none. */
 const zoneBlock = (timeZone: string): string | null => {

@@ -24,7 +24,7 @@ import { selectedSails, tripFlags } from '../../../projections/selectors/schedul
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { LoadFailure } from '../../shell/Loaded.tsx'
 import { useId, useState } from 'react'
-import { untoldAddons } from '../../../domain/reservation/request.ts'
+import { unansweredAddons } from '../../../domain/reservation/request.ts'
 import { FoldButton } from '../../components/forms/FoldButton.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { AddonAnswer } from '../../components/tickets/choice/AddonAnswer.tsx'
@@ -129,7 +129,7 @@ const usePricesStatus = (): PricesStatus => {
 const hasPrices = (groups: Readonly<Record<string, readonly unknown[]>>): boolean =>
   Object.values(groups).some((group) => group.length > 0)
 
-/** While the prices of the chosen departures are asked for, and when they could not be had (PRICE-02). */
+/** While the prices of the chosen departures are asked for, and when they failed to load (PRICE-02). */
 const PricesOnTheirWay = ({ status }: { readonly status: 'loading' | 'failed' }) => {
   const t = useTripTexts()
   const schedule = useModel('schedule')
@@ -221,7 +221,7 @@ const Parameter = ({ row, name }: ParameterProps) => {
       title={title}
       name={name}
       text={addons.find((addon) => addon.code === code)?.text ?? ''}
-      isUntold={untoldAddons(useBookingSituation()).some((addon) => addon.code === code)}
+      isUnanswered={unansweredAddons(useBookingSituation()).some((addon) => addon.code === code)}
       refusal={isAsked ? refusal : null}
       onChange={(text) => dispatch(command('ChangeAddonParameter', { code, text }))}
     />
@@ -264,7 +264,7 @@ const TicketStepper = ({ row }: { readonly row: TicketRow }) => {
   )
 }
 
-/** Why the last wish for this ticket was not granted; what an extra asks for is told at that field. */
+/** Why the last change of this ticket was refused; what an extra asks for is shown at that field. */
 const useRefusal = (code: string): string | null => {
   const { refusal } = useModel('tickets')
   const words = useRefusalWords()

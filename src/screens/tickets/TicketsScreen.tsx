@@ -49,7 +49,7 @@ export const TicketsScreen = () => {
 const isOnItsWay = (schedule: ScheduleModel): boolean =>
   requestingDates(schedule) || schedule.trips.some((trip) => trip.inventoriesStatus === 'requesting')
 
-/** A choice above it is none of its business. */
+/** Memoised: a choice of tickets above must not re-render the form. */
 const Contact = memo(ContactForm)
 
 const TicketsOfTrip = () => {
@@ -140,7 +140,7 @@ const useConfirming = (root: RefObject<HTMLElement | null>) => {
       const kind = trailerIsActive && isEmpty(vehicleForm) && !isEmpty(trailerForm) ? 'trailer' : 'vehicle'
       const form = `[data-form="${kind}"]`
       focusFirst(root.current, `${form} button[type="submit"]`, `${form} [tabindex="-1"]`)
-    } else if (reason === 'AddonUntold') focusFirst(root.current, '[data-untold] input')
+    } else if (reason === 'AddonUntold') focusFirst(root.current, '[data-unanswered] input')
     else setAttempts((before) => before + 1)
   }, [source, config, root])
   return { attempts, confirm }

@@ -69,7 +69,7 @@ const Users = () => {
     )
   return (
     <div className={css.page}>
-      <PageOutcome toldElsewhere={['Invite', 'AddMember']} />
+      <PageOutcome shownElsewhere={['Invite', 'AddMember']} />
       <MembersChoice managed={managed} />
       <MembersFailure title={t('users.failed')} />
       {shown.map((company) => (

@@ -1,4 +1,4 @@
-// One run of `npm run fleet` in a process of its own, so that its peak of memory is told: judges a folder, and asks each question.
+// One run of `npm run fleet` in a process of its own, so that its peak of memory is known: judges a folder, and asks each question.
 import * as E from 'fp-ts/Either'
 import { runFleet } from '../../../replay/fleet/cli/fleet.ts'
 import { openFleetDatabase } from '../../../replay/fleet/duck.ts'

@@ -1,4 +1,4 @@
-// `npm run bench -- replaycli`: the command line with a log of 100,000 entries: told without a re-run, and compared with
+// `npm run bench -- replaycli`: the command line with a log of 100,000 entries: reported without a re-run, and compared with
 // another one. All of the process counts, its start included.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -33,7 +33,7 @@ export const replayCliPart = async (log: LongLog, { entryCount }: Scale): Promis
       title: `npm run replay with ${entryCount.toLocaleString('en')} entries`,
       rows: [
         { name: 'JSON.parse of its lines: the floor', measured: floorMs, unit: 'ms' },
-        { name: 'told without a re-run', measured: all.tookMs, unit: 'ms' },
+        { name: 'reported without a re-run', measured: all.tookMs, unit: 'ms' },
         { name: '  of the floor', limit: atMost(5, 3), measured: all.tookMs / floorMs, unit: '×' },
         { name: 'peak memory', measured: all.peakMb, unit: 'MB' },
         {
@@ -67,12 +67,12 @@ const CHILD = join('tests', 'bench', 'replay', 'replayChild.js')
 const runReplay = (...args: readonly string[]): Promise<ReplayRun> =>
   new Promise((resolve, reject) => {
     const child = fork(CHILD, [...args], { execArgv: [] })
-    let told: ReplayRun | null = null
+    let ran: ReplayRun | null = null
     child.once('message', (message) => {
-      told = message as ReplayRun
+      ran = message as ReplayRun
     })
     child.once('error', reject)
     child.once('exit', (code) =>
-      told === null ? reject(new Error(`The run ended with ${code ?? 'a signal'}`)) : resolve(told),
+      ran === null ? reject(new Error(`The run ended with ${code ?? 'a signal'}`)) : resolve(ran),
     )
   })

@@ -16,7 +16,7 @@ const TRIP = wordsIn('trip') as typeof trip
 const WAIT_MS = 60_000
 /** What the page fetches of itself has come by then. */
 const QUIET_MS = 3_000
-/** A picture after the last thing that was done, and the entries that tell of it. */
+/** A picture after the last thing that was done, and the entries about it. */
 const SEEN_MS = 700
 const ROUTE = /Virtsu – Kuivastu/
 const BANK = /Tuletorn Bank/

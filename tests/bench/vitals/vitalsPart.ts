@@ -57,7 +57,7 @@ const visitOnce = async (browser: Browser, url: string, { isSlowed }: Scale): Pr
       typing: [],
     }
     await bookTrip(slow, (what, taken) =>
-      // What is seen within a picture is not told of.
+      // What is seen within a picture is not reported.
       interactions[what].push(...(taken.length > 0 ? taken : [0])),
     )
     return {

@@ -22,14 +22,17 @@ describe('an answer of the card provider', () => {
     })
   })
 
-  it('is lost where the provider failed, whatever it says, and where none came', async () => {
+  it('is lost where the provider failed, in spite of what it says, and where none came', async () => {
     expect(await askedWith(() => Promise.reject(new TypeError('no network')))).toEqual({ _tag: 'Lost' })
     expect(await askedWith(() => Promise.resolve(new Response('<html>')))).toEqual({ _tag: 'Lost' })
   })
 
-  it.each([500, 502, 503])('is lost where the provider failed with %s, whatever it says', async (status) => {
-    expect(await askedWith(() => Promise.resolve(Response.json(REFUSAL, { status })))).toEqual({
-      _tag: 'Lost',
-    })
-  })
+  it.each([500, 502, 503])(
+    'is lost where the provider failed with %s, in spite of what it says',
+    async (status) => {
+      expect(await askedWith(() => Promise.resolve(Response.json(REFUSAL, { status })))).toEqual({
+        _tag: 'Lost',
+      })
+    },
+  )
 })

@@ -1,4 +1,4 @@
-// Extras, and the ships that sail by night: what must be told, how many there are, seats and cabins.
+// Extras, and the ships that sail by night: what must be answered, how many there are, seats and cabins.
 import { describe, expect, it } from 'vitest'
 import { toPriceGroups } from '../../../domain/wire/prices.ts'
 import { toInventories, toSails } from '../../../domain/wire/schedule.ts'
@@ -42,7 +42,7 @@ describe('an extra', () => {
     })
   })
 
-  it('is refused without what it must be told [TICK-27]', () => {
+  it('is refused without the answer that it needs [TICK-27]', () => {
     expect(refusalOf(['BUS_TRANSFER', addon(1)])).toBe('ADDON_PARAMETER_MISSING')
     expect(refusalOf(['BUS_TRANSFER', addon(1, { pickup: '  ' })])).toBe('ADDON_PARAMETER_MISSING')
     expect(refusalOf('CAR_RENTAL')).toBe('ADDON_PARAMETER_MISSING')

@@ -17,7 +17,7 @@ const statusOf = (response: ReturnType<Session['ask']>) => (response.broken ? nu
 
 describe('an account', () => {
   it.each(DEMO_CUSTOMERS.filter(({ isLocked }) => isLocked !== true))(
-    'is opened by its password, in whatever case the address is typed: $userName [API-01]',
+    'is opened by its password, in any case of the typed address: $userName [API-01]',
     ({ userName, password, firstName, lastName, phone }) => {
       const form = { userName: ` ${userName.toUpperCase()}`, password }
       const { user } = session().good('signIn', SOURCE, form)

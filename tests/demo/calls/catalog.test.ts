@@ -1,4 +1,4 @@
-// Routes, packages, ports, prices and inventories as the demo backend tells them.
+// Routes, packages, ports, prices and inventories as the demo backend sends them.
 import { describe, expect, it } from 'vitest'
 import {
   isRouteAttributeOn as exactIsRouteAttributeOn,
@@ -191,7 +191,7 @@ describe('the inventory of a departure', () => {
     expect(sails.some(({ sail }) => sail.status === 'CANCELLED')).toBe(true)
   })
 
-  it('tells why a sail is cancelled', () => {
+  it('says why a sail is cancelled', () => {
     const client = session({ sails: { [BACK]: { cancelled: true } } })
     const answer = client.answer('sails', { leg: 'KUI-VIR', date: TOMORROW })
     expect(JSON.stringify(answer.body)).toContain('Cancelled because of strong wind')

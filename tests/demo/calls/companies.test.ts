@@ -1,4 +1,4 @@
-// What a manager is told on the demo's server, and what is refused to all others: members, and lists of reservations
+// What a manager gets from the demo's server, and what is refused to all others: members, and lists of reservations
 // (API-22, API-23, API-33..36).
 import { describe, expect, it } from 'vitest'
 import { NOW_MS, session, type Session } from '../session.ts'
@@ -32,7 +32,7 @@ const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } 
 const AS_MANAGER = { options: { isManager: true } }
 
 describe('the manager of two companies', () => {
-  it('is told of the members of one and of all, and which one is the manager [API-22] [API-23] [ROLE-05]', () => {
+  it('gets the members of one and of all, and which one is the manager [API-22] [API-23] [ROLE-05]', () => {
     const ask = as(session(), KARL)
     const idsIn = (path: string) => (ask(path).body as { customerId: string }[]).map((one) => one.customerId)
     expect(idsIn('company/B2001/members')).toEqual(['C1004', 'C1002', 'C1003', 'C1005'])
@@ -50,7 +50,7 @@ describe('the manager of two companies', () => {
     })
   })
 
-  it('is told of what companies pay for, by each of the four calls [HIST-11]', () => {
+  it('gets what companies pay for, by each of the four calls [HIST-11]', () => {
     const ask = as(session(), KARL)
     const all = listIn(ask('reservations/by/managed-companies', AS_MANAGER))
     const one = listIn(ask('reservations/by/company', ownedBy({ companyId: 'B2001' })))
@@ -80,7 +80,7 @@ describe('the manager of two companies', () => {
     })
   })
 
-  it('is told the same at any time of one day, and under the same numbers on another', () => {
+  it('gets the same at any time of one day, and under the same numbers on another', () => {
     const client = session()
     const list = () => listIn(as(client, KARL)('reservations/by/company/B2001/customer/C1005'))
     const first = list()

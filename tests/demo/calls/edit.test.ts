@@ -24,15 +24,15 @@ const places = (booking: Booking): number => {
 }
 
 describe('the demo’s server, while a ticket is changed', () => {
-  it('tells what was paid to whom else asks, and holds the places of both [API-61]', () => {
+  it('returns what was paid to any other caller, and holds the places of both [API-61]', () => {
     const booking = bookingAt('paid')
     const before = places(booking)
     startEdit(booking)
     have(booking, 5)
     expect(places(booking)).toBe(before - 3)
-    const told = ask(booking, `GET /api/reservation/${ticketOf(booking)}`, null)
-    expect(told.body).toMatchObject({ status: 'OK' })
-    expect(told.body['items']).toHaveLength(2)
+    const answer = ask(booking, `GET /api/reservation/${ticketOf(booking)}`, null)
+    expect(answer.body).toMatchObject({ status: 'OK' })
+    expect(answer.body['items']).toHaveLength(2)
     booking.dispatch(command('CancelEdit', {}))
     booking.advance(1_000)
     expect(places(booking)).toBe(before)

@@ -44,7 +44,7 @@ const as = (client: Session, who: 'karl' | 'mari' | null) => {
 }
 
 describe('the seeded customer', () => {
-  it('has more than 300 reservations, and is told of 300 [API-20] [TIME-07]', () => {
+  it('has more than 300 reservations, and gets 300 [API-20] [TIME-07]', () => {
     const all = seededReservations({ nowMs: branded(NOW_MS), seed: 7, timeZone: ZONE }, 'C1004')
     expect(all.length).toBeGreaterThan(300)
     const client = session()
@@ -80,7 +80,7 @@ describe('the seeded customer', () => {
     expect(again).toMatchObject({ reservationId: first?.reservationId, status: first?.status })
   })
 
-  it('is told of the days that are asked for, and of those beyond the first 300 too [HIST-02]', () => {
+  it('gets the days that are asked for, and of those beyond the first 300 too [HIST-02]', () => {
     const client = session()
     const { reservations } = toHistory(
       decoded(as(client, 'karl').list({ from: '2024-03-01', to: '2024-04-30' })),

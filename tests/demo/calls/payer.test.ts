@@ -1,4 +1,4 @@
-// Who pays the difference of a changed ticket, as the demo's server takes it and tells it afterwards.
+// Who pays the difference of a changed ticket, as the demo's server takes it and returns it afterwards.
 import { describe, expect, it } from 'vitest'
 import { HistoryAnswer, toHistory } from '../../../domain/wire/history.ts'
 import { createDemoBackend } from '../../support/plainDemo.ts'
@@ -10,14 +10,14 @@ import { branded } from '../../support/unbranded.ts'
 import { MINUTE_MS, ORIGIN, payByCard, session, type Session, ZONE } from '../session.ts'
 
 describe('the demo’s server, where a difference waits to be paid', () => {
-  it('takes who pays, and tells it as the reservation’s owner; the ticket keeps its payer till then [OP-116] [OP-161]', () => {
+  it('takes who pays, and returns it as the reservation’s owner; the ticket keeps its payer till then [OP-116] [OP-161]', () => {
     const { karl, id } = due()
     const answer = karl.ask('PUT', `/api/reservation/${id}`, ownedBy(GRAIN))
     expect(answer).toMatchObject({ status: 200 })
     const found = karl.ask('GET', `/api/reservation/${id}`).body
     expect(found).toMatchObject({
       status: 'TEMP',
-      // The register knows what was not told.
+      // The register knows what was not sent.
       reservationOwner: { customerId: 'C1004', companyId: 'B2002', companyInfo: { city: 'Orissaare' } },
       originalReservation: { status: 'OK' },
     })
@@ -143,7 +143,7 @@ const as = (client: Pick<Session, 'ask'>, form: typeof KARL) => {
   }
 }
 
-interface ToldTicket {
+interface ReceivedTicket {
   readonly reservationId: string
   readonly token: string
   readonly sailPackages: readonly {
@@ -158,7 +158,7 @@ const due = (companyId: string | null = null, customerId = 'C1004') => {
   const client = session()
   const karl = as(client, KARL)
   const id = seededTicket(client, { companyId, customerId })
-  const ticket = karl.ask('GET', `/api/reservation/${id}`).body as ToldTicket
+  const ticket = karl.ask('GET', `/api/reservation/${id}`).body as ReceivedTicket
   karl.ask('POST', `/api/reservation/${id}/startEdit`, {})
   const [trip] = ticket.sailPackages
   const sailRefIds = (trip?.sailRefs ?? []).map(({ sailRefId }) => sailRefId)
@@ -209,7 +209,7 @@ const seededTicket = ({ clock }: Session, { companyId, customerId }: Wanted): st
 }
 
 const pay = (karl: ReturnType<typeof as>, id: string): void => {
-  const { token } = karl.ask('GET', `/api/reservation/${id}`).body as ToldTicket
+  const { token } = karl.ask('GET', `/api/reservation/${id}`).body as ReceivedTicket
   const prepared = karl.ask('POST', `/api/payment/${token}/prepare`, {
     paymentMethod: 'CREDIT',
     origin: ORIGIN,

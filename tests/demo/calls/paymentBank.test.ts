@@ -111,7 +111,7 @@ describe('a customer who pays', () => {
     expect(press('pay')).toContain(`reservationId=${reservationId}`)
   })
 
-  it('may come back before the server knows, which is told later', () => {
+  it('may come back before the server knows, which gets the report later', () => {
     const bank = atBank()
     expect(bank.press('pay-and-return-early')).toBe(shopPage('COMPLETED', bank.id))
     expect(statusOf(bank)).toBe('TEMP')
@@ -121,7 +121,7 @@ describe('a customer who pays', () => {
     expect(statusOf(bank)).toBe('OK')
   })
 
-  it('may never come back: the page offers no way, and the server is told all the same', () => {
+  it('may never come back: the page offers no way, and the server gets the report all the same', () => {
     const bank = atBank()
     expect(bank.press('pay-and-stay')).toBe(ORIGIN + bank.address)
     expect(bank.page()).toMatch(/role="status">4\.29 EUR has been paid\. .*you can close this page/)
@@ -132,7 +132,7 @@ describe('a customer who pays', () => {
     expect(bank.page()).not.toContain('href="http')
   })
 
-  it('keeps the places, even if the bank tells the server after their deadline', () => {
+  it('keeps the places, even if the bank reports to the server after their deadline', () => {
     const bank = atBank()
     bank.client.clock.nowMs += 10 * MINUTE_MS - 1
     bank.press('pay-and-stay')

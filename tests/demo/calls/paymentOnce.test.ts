@@ -92,14 +92,14 @@ const isTaken = ({ phase }: Transaction): boolean => phase._tag === 'Taken' || p
 
 /** What each reservation's status and total are, and its payments; to be asked brings the backend up to date. */
 const sceneFacts = (scene: Scene) => {
-  const told = scene.reservations.map(({ id }) => {
+  const statuses = scene.reservations.map(({ id }) => {
     const answer = scene.client.answer('reservation', { id })
     if (answer.status !== 200) return { id, status: String(answer.status), totalCents: 0 }
     const { status, total } = toReservation(scene.client.good('reservation', { id }))
     return { id, status, totalCents: total.amountCents }
   })
   const { transactions } = stateOf(scene)
-  return told.map((one) => ({
+  return statuses.map((one) => ({
     ...one,
     payments: transactions.filter(({ reservationId }) => reservationId === one.id),
   }))
@@ -127,7 +127,7 @@ const expectHonest = (before: Facts, after: Facts): void => {
   }
 }
 
-/** A minute later every provider has told the server. */
+/** A minute later every provider has reported to the server. */
 const expectSettled = (scene: Scene): void => {
   for (const { status, payments } of sceneFacts(scene)) {
     expect(payments.some(isTaken)).toBe(status === 'OK')

@@ -35,8 +35,8 @@ const expectRefusal = (client: Session, id: string, refusal: { status: number; c
 }
 
 const wordOf = (client: Session, id: string): string => {
-  const told = client.good('reservationStatus', { id }) as string | { readonly status: string }
-  return typeof told === 'string' ? told : told.status
+  const answer = client.good('reservationStatus', { id }) as string | { readonly status: string }
+  return typeof answer === 'string' ? answer : answer.status
 }
 
 describe.each(READINGS)('the status of a reservation, in the %s reading', (readings) => {

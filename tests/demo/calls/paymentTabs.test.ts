@@ -1,4 +1,4 @@
-// Several tabs of one browser in the demo: they meet the same server, whatever becomes of one of them.
+// Several tabs of one browser in the demo: they meet the same server, also after one of them is gone.
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import { toReservation } from '../../../domain/wire/reservation.ts'
@@ -54,7 +54,7 @@ describe('two tabs of a browser', () => {
     )
   })
 
-  it('keep what they know of people, and tell it to no one', () => {
+  it('keep what they know of people, and share it with no one', () => {
     const { tab, texts } = newBrowser()
     const [first, second] = [tab(), tab()]
     const { reservationId: id } = confirmed(first)
@@ -70,7 +70,7 @@ describe('two tabs of a browser', () => {
 })
 
 describe('a tab that is closed at the bank', () => {
-  it('leaves a payment of which the next one is told', () => {
+  it('leaves a payment of which the next one learns', () => {
     const { tab, clock } = newBrowser()
     const first = tab()
     const { reservationId: id, token } = confirmed(first)

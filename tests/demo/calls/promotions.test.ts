@@ -1,4 +1,4 @@
-// Promotion codes: what they take off, to the cent, whatever is changed afterwards.
+// Promotion codes: what they take off, to the cent, after any change.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discountsOf, promotionByCode } from '../../../src/demo/pricing/promotionDiscount.ts'

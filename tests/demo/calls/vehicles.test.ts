@@ -117,7 +117,7 @@ describe('a measured vehicle', () => {
 })
 
 describe('a vehicle in the reservation', () => {
-  it('costs exactly what was quoted, whatever was measured [VEH-06]', () => {
+  it('costs exactly what was quoted, not what was measured [VEH-06]', () => {
     const sizes = fc.record({
       lengthInCm: fc.option(fc.integer({ min: 50, max: 1_600 })),
       widthInCm: fc.option(fc.integer({ min: 50, max: 400 })),
@@ -256,7 +256,7 @@ describe('a vehicle that is cheaper', () => {
 })
 
 describe('the price list', () => {
-  it('says which vehicles need a plate, and whose weight may be told [VEH-10] [PRICE-11]', () => {
+  it('says which vehicles need a plate, and whose weight may be given [VEH-10] [PRICE-11]', () => {
     const ask = { sailRefId: PLENTY, roundTrip: 'false', oneDayRoundTrip: 'false' }
     const { carDeckPrices, carDeckResidentPrices, prices } = toPriceGroups(sea().good('prices', ask))
     const all = [...carDeckPrices, ...carDeckResidentPrices, ...prices]

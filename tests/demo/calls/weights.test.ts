@@ -1,4 +1,4 @@
-// What vehicles weigh on a sail: told with them or afterwards, within what their kind and the ship can bear.
+// What vehicles weigh on a sail: sent with them or afterwards, within what their kind and the ship can bear.
 import { describe, expect, it } from 'vitest'
 import {
   addon,
@@ -89,7 +89,7 @@ describe('a weight', () => {
 describe('the deck of a small ship', () => {
   const four = ['A1', 'A2', 'A3', 'A4'].map((plate) => lorry(plate, 12_000))
 
-  it('bears fifty tonnes and not one more, from whatever reservation', () => {
+  it('bears fifty tonnes and not one more, from any reservation', () => {
     const client = sea()
     const { reservationId: id } = reserved(client, { sailRefId: MANILAID, tickets: four })
     const small = (weight: number) => ({ sailRefId: MANILAID, tickets: [lorry('B1', weight)] })

@@ -38,19 +38,19 @@ const story = (client: Session): Record<string, unknown> => {
   const ask = client.good
   const { reservationId: id } = ask('createReservation', {}, items(['ADULT', 'CHILD', 'MOPED', 'SENIOR']))
   ask('modifyReservation', { id }, items(['BICYCLE'], 5))
-  const modified = told(client, id)
+  const modified = received(client, id)
   ask('modifyReservation', { id }, { reservationOwner: OWNER })
-  const owned = told(client, id)
+  const owned = received(client, id)
   const extended = ask('extendReservation', { id }, {})
   ask('confirmReservation', { id }, { saleChannel: 'WEB', reservationOwner: OWNER })
-  const confirmed = told(client, id)
+  const confirmed = received(client, id)
   const methods = toPaymentMethods(ask('paymentMethods', { id }))
   const bank = { paymentMethod: 'TULETORN', origin: ORIGIN, creditCard: false }
   const redirect = ask('preparePayment', { reservationToken: confirmed.token }, bank)
   const card = payByCard(client, preparedCard(client, confirmed.token))
   const cancelled = ask('paymentCancel', { transactionId: String(redirectId(redirect)) }, {})
   ask('paymentSuccess', { transactionId: card.transactionId }, {})
-  const paid = told(client, id)
+  const paid = received(client, id)
   const ticket = ask('cardSuccess', { reservationId: id, locale: 'en', redirect: 'false' }, {})
   const refund = { token: confirmed.token }
   const sails = { sailRefIds: [PLENTY] }
@@ -60,7 +60,7 @@ const story = (client: Session): Record<string, unknown> => {
   return {
     back,
     given,
-    refunded: told(client, id),
+    refunded: received(client, id),
     modified,
     owned,
     extended,
@@ -75,7 +75,7 @@ const story = (client: Session): Record<string, unknown> => {
   }
 }
 
-/** What must be told; the rest only decorates. */
+/** What must be answered; the rest only decorates. */
 const comesBack = ({ sailRefId, standing, refundCents }: RefundPreview['sails'][number]) => ({
   sailRefId,
   standing,
@@ -106,7 +106,7 @@ const detailStory = (client: Session): readonly unknown[] => {
   ]
   return steps.map(([call, parameters, asked]) => {
     client.good(call, parameters, asked)
-    return told(client, id)
+    return received(client, id)
   })
 }
 
@@ -148,10 +148,10 @@ const MEANINGS = {
 } as Partial<Record<Call, (answer: never) => unknown>>
 
 /**
- * What a fetch tells. An extra without a number says less than an item does: neither its class nor its price on each
- * sail. A title that only the prices tell is the category's code here.
+ * What a fetch returns. An extra without a number says less than an item does: neither its class nor its price on each
+ * sail. A title that only the prices hold is the category's code here.
  */
-const told = (client: Session, id: string) => {
+const received = (client: Session, id: string) => {
   const reservation = toReservation(client.good('reservation', { id }))
   const { readings } = client.backend.settings
   if (typeof readings === 'string') return reservation
@@ -160,13 +160,13 @@ const told = (client: Session, id: string) => {
     items: reservation.items.map((item) => ({
       ...item,
       ...(readings['OP-170'] === 'prices' ? { title: titleOf(item.priceCategory) } : {}),
-      ...(item.seqN < 0 ? { ...UNTOLD, seqN: 5, title: titleOf(item.priceCategory) } : {}),
+      ...(item.seqN < 0 ? { ...UNSENT, seqN: 5, title: titleOf(item.priceCategory) } : {}),
       ...(item.seqN < 0 && reservation.promotion !== null ? { promotion: reservation.promotion } : {}),
     })),
   }
 }
 
-const UNTOLD = {
+const UNSENT = {
   inventoryClass: 'ADDON',
   subType: 'DEFAULT',
   unitCents: 1_290,

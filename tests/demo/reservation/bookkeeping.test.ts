@@ -1,4 +1,4 @@
-// How the demo server keeps and tells what it is asked for, where its ways are not the usual ones.
+// How the demo server keeps and returns what it is asked for, where its ways are not the usual ones.
 import { describe, expect, it } from 'vitest'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
 import { type Booking, bookingAt, pick } from '../../support/bookingSession.ts'
@@ -25,7 +25,7 @@ const booked = (bookkeeping: Bookkeeping): Booking => {
 }
 
 /** What an answer says of each item: number, category, how many, plate, answers. */
-const told = (booking: Booking): unknown[] =>
+const heldItems = (booking: Booking): unknown[] =>
   booking
     .currentReservation()
     .items.map(({ seqN, priceCategory, quantity, licencePlate, attributes }) => [
@@ -39,8 +39,8 @@ const told = (booking: Booking): unknown[] =>
 const ADULT = ['ADULT', 1, null, null]
 
 describe('a server that keeps its books', () => {
-  it('as most do tells each item under the number that it was given', () => {
-    expect(told(booked('usual'))).toEqual([
+  it('as most do returns each item under the number that it was given', () => {
+    expect(heldItems(booked('usual'))).toEqual([
       [1, ...ADULT],
       [2, ...ADULT],
       [3, 'BUS_TRANSFER', 1, null, 'Kuressaare'],
@@ -52,42 +52,42 @@ describe('a server that keeps its books', () => {
     const booking = booked('renumbered')
     pick(booking, 'ADULT', 1)
     booking.advance(2_000)
-    expect(told(booking)).toEqual([
+    expect(heldItems(booking)).toEqual([
       [1, ...ADULT],
       [2, 'BUS_TRANSFER', 1, null, 'Kuressaare'],
       [3, 'N1', 1, '123ABC', null],
     ])
     addIslanders(booking, ISLANDERS)
-    expect(told(booking).slice(2)).toEqual([
+    expect(heldItems(booking).slice(2)).toEqual([
       [3, 'N1', 1, '123ABC', null],
       [4, 'LOCAL_TRAVELLER', 1, null, null],
       [5, 'LOCAL_TRAVELLER', 1, null, null],
     ])
   })
 
-  it('by joining tickets of a kind tells them as one, and keeps what has a name apart', () => {
+  it('by joining tickets of a kind returns them as one, and keeps what has a name apart', () => {
     const booking = booked('merged')
-    const [adults, ...others] = told(booking)
+    const [adults, ...others] = heldItems(booking)
     expect(adults).toEqual([1, 'ADULT', 2, null, null])
     expect(others).toHaveLength(2)
     expect(itemsAtServer(booking)).toHaveLength(4)
     expect(booking.currentReservation().items[0]).toMatchObject({ priceCents: 2 * UNIT, unitCents: UNIT })
   })
 
-  it('without an echo takes no extra, and tells no plate', () => {
-    expect(told(booked('echoless')).map((item) => (item as unknown[]).slice(1))).toEqual([
+  it('without an echo takes no extra, and returns no plate', () => {
+    expect(heldItems(booked('echoless')).map((item) => (item as unknown[]).slice(1))).toEqual([
       ADULT,
       ADULT,
       ['N1', 1, null, null],
     ])
   })
 
-  it('without answers takes extras, and tells nothing of what was answered', () => {
-    expect(told(booked('answerless'))).toContainEqual([3, 'BUS_TRANSFER', 1, null, null])
+  it('without answers takes extras, and returns nothing of what was answered', () => {
+    expect(heldItems(booked('answerless'))).toContainEqual([3, 'BUS_TRANSFER', 1, null, null])
   })
 })
 
-/** A seat in the sun there and back, told as an item or as an amount without a number. */
+/** A seat in the sun there and back, answered as an item or as an amount without a number. */
 const sunnyBothWays = (bookkeeping: Bookkeeping, extras: 'items' | 'amounts' = 'amounts'): Booking => {
   const booking = bookingBothWays({ settings: { bookkeeping, readings: { 'OP-168': extras } } })
   pick(booking, 'ADULT', 1)
@@ -96,14 +96,14 @@ const sunnyBothWays = (bookkeeping: Bookkeeping, extras: 'items' | 'amounts' = '
   return booking
 }
 
-describe('a server that tells a booking of both ways', () => {
+describe('a server that returns a booking of both ways', () => {
   const chairs = (booking: Booking): unknown[] =>
     booking
       .currentReservation()
       .items.filter(({ priceCategory }) => priceCategory === 'SUNCHAIR_SET')
       .map(({ sailPackageSeqN, quantity, priceCents }) => [sailPackageSeqN, quantity, priceCents])
 
-  it('as most do tells an extra for each of them', () => {
+  it('as most do returns an extra for each of them', () => {
     const [[, , cents] = []] = chairs(sunnyBothWays('usual')) as [number, number, number][]
     expect(chairs(sunnyBothWays('usual'))).toEqual([
       [1, 1, cents],
@@ -112,7 +112,7 @@ describe('a server that tells a booking of both ways', () => {
     expect(chairs(sunnyBothWays('once'))).toEqual([[1, 2, 2 * (cents ?? 0)]])
   })
 
-  it('backwards tells the way back first', () => {
+  it('backwards returns the way back first', () => {
     const { items, sailPackages } = sunnyBothWays('backwards', 'items').currentReservation()
     expect(sailPackages.map(({ seqN }) => seqN)).toEqual([2, 1])
     expect(items[0]?.sailPackageSeqN).toBe(2)

@@ -1,4 +1,4 @@
-// One source of headers: what our servers send with each file, and what the page on deploying tells nginx, Caddy
+// One source of headers: what our servers send with each file, and what the page on deploying writes for nginx, Caddy
 // and a CDN.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -71,7 +71,7 @@ describe('a file of the build', () => {
 })
 
 describe('the page’s headers', () => {
-  it('tell no server where a person was, and let no other site frame, open or read the page', () => {
+  it('reveal to no server where a person was, and let no other site frame, open or read the page', () => {
     expect(PAGE).toMatchObject({
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',

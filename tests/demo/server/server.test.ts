@@ -129,7 +129,7 @@ describe('the files', () => {
     expect((await ask('HEAD', '/assets/app.js')).text).toBe('')
   })
 
-  it('tell the page of a second host for the catalogue, where it is opened as localhost', async () => {
+  it('name a second host to the page for the catalogue, where it is opened as localhost', async () => {
     const asked = await ask('GET', '/config.json', { headers: { host: `localhost:${server.port}` } })
     expect(asked.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(JSON.parse(asked.text)).toEqual({
@@ -140,7 +140,7 @@ describe('the files', () => {
     expect(JSON.parse(other.text)).toEqual({})
   })
 
-  it('tell the page of those hosts that a deployment names, as soon as it names them', async () => {
+  it('name to the page those hosts that a deployment names, as soon as it names them', async () => {
     const named = join(folder, 'dist', 'config.json')
     await writeFile(named, '{"api":"https://api.example","cardProvider":"https://card.example/x"}')
     expect(JSON.parse((await ask('GET', '/config.json?v=2')).text)).toMatchObject({

@@ -77,7 +77,7 @@ describe('a price list', () => {
 })
 
 describe('the days of a leg', () => {
-  it('are those on which it has sails, in whatever range they are asked for', () => {
+  it('are those on which it has sails, in any range that is asked for', () => {
     fc.assert(
       fc.property(anyLeg, fc.nat(380), fc.nat(40), (leg, skipped, count) => {
         const [from, to] = [dayFrom(skipped), dayFrom(skipped + count)]

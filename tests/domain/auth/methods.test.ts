@@ -75,7 +75,7 @@ describe('a frame of the socket', () => {
     expect(E.isRight(decoded) ? decoded.right : decoded).toEqual(understood)
   })
 
-  it('tells the person beside the token, flat or under its details [OP-156]', () => {
+  it('returns the person beside the token, flat or under its details [OP-156]', () => {
     for (const user of [
       { token: 'a.b.c', firstName: 'Mari', customerId: 'C1' },
       { token: 'a.b.c', details: { firstName: 'Mari', customerId: 'C1' } },
@@ -88,7 +88,7 @@ describe('a frame of the socket', () => {
     }
   })
 
-  it('is told from any other text, and no text breaks the reading', () => {
+  it('is distinguished from any other text, and no text breaks the reading', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.anything()), (said) => {
         const frame = smartIdFrameIn(said)
@@ -111,7 +111,7 @@ describe('an answer of mobile ID', () => {
 })
 
 describe('what a refusal means', () => {
-  it('is a failure where its word is not known, whatever the word [ERR-02]', () => {
+  it('is a failure for any word that is not known [ERR-02]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z_]{1,20}$/), (word) => {
         const kind = kindOf({ _tag: 'Refused', code: `X_${word}` })

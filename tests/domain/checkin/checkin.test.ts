@@ -52,19 +52,19 @@ describe('who has one name alone, and a sign for the other one', () => {
 
   it.each(['-', ' - ', '–', '\u2011', '.', 'Sukarno', 'SUKARNO'])(
     'checks in by %j, as by what the booking took [OP-102]',
-    (told) => {
-      expect(isOnReservation(booked('-'), told)).toBe(true)
-      expect(isOnReservation(booked('—'), told)).toBe(true)
+    (typed) => {
+      expect(isOnReservation(booked('-'), typed)).toBe(true)
+      expect(isOnReservation(booked('—'), typed)).toBe(true)
     },
   )
 
-  it.each(['', ' ', 'Suharto', '2'])('is no one else: %j [OP-102]', (told) => {
-    expect(isOnReservation(booked('-'), told)).toBe(false)
+  it.each(['', ' ', 'Suharto', '2'])('is no one else: %j [OP-102]', (typed) => {
+    expect(isOnReservation(booked('-'), typed)).toBe(false)
   })
 
   it('lets no one in by a sign, or by a first name, where the last name is known or not said [OP-102]', () => {
     for (const lastName of ['Tamm', '', ' '])
-      for (const told of ['-', 'Sukarno', '']) expect(isOnReservation(booked(lastName), told)).toBe(false)
+      for (const typed of ['-', 'Sukarno', '']) expect(isOnReservation(booked(lastName), typed)).toBe(false)
   })
 })
 

@@ -60,7 +60,7 @@ describe('the member of a union that a value belongs to', () => {
   const nameFor = (union: t.Mixed, value: unknown): string | undefined =>
     memberFor(codecShapeOf(union) as UnionShape)(value)?.name
 
-  it('is told by its tag, where each has one of its own, without a look at the rest', () => {
+  it('is identified by its tag, where each has one of its own, without a look at the rest', () => {
     const tagged = t.union([
       shape({ _tag: t.literal('A'), n: t.number }, 'A'),
       shape({ _tag: t.literal('B') }, 'B'),
@@ -70,7 +70,7 @@ describe('the member of a union that a value belongs to', () => {
     expect(nameFor(tagged, null)).toBeUndefined()
   })
 
-  it('is the only one besides null, whatever the value is', () => {
+  it('is the only one besides null, for any value', () => {
     expect(nameFor(nullable(openText('code')), 7)).toBe('code')
     expect(nameFor(nullable(openText('code')), null)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 // What is said of the extras of a ticket that are changed: with what was answered before, and with nothing where that is not known.
 import { describe, expect, it } from 'vitest'
-import { extraChoices, untoldExtras } from '../../../domain/edit/extras.ts'
+import { extraChoices, unansweredExtras } from '../../../domain/edit/extras.ts'
 import { itemWith } from '../../support/samples/samplePlaces.ts'
 
 const asks = (code: string) => (code === 'BUS' ? 'pickup' : null)
@@ -10,7 +10,7 @@ const bus = (attributes: Record<string, string>) => itemWith('BUS', { seqN: 4, a
 describe('an extra that a ticket holds', () => {
   const more = { counts: [line('BUS', 2)], answers: [] }
 
-  it('is said again with its answer, and with all else that the server tells of it', () => {
+  it('is said again with its answer, and with all else that the server sends of it', () => {
     const items = [bus({ pickup: 'Liiv', note: 'late' })]
     expect(extraChoices(more, items, asks)).toMatchObject([
       {
@@ -19,13 +19,13 @@ describe('an extra that a ticket holds', () => {
         detail: { amount: 2, attributes: { pickup: 'Liiv', note: 'late' } },
       },
     ])
-    expect(untoldExtras(more, items, asks)).toEqual([])
+    expect(unansweredExtras(more, items, asks)).toEqual([])
   })
 
-  it('waits for its answer where the server tells none, and the number is another one', () => {
+  it('waits for its answer where the server sends none, and the number is another one', () => {
     expect(extraChoices(more, [bus({})], asks)).toMatchObject([{ isSayable: false }])
-    expect(untoldExtras(more, [bus({})], asks)).toEqual(['BUS'])
-    expect(untoldExtras({ counts: [], answers: [] }, [bus({})], asks)).toEqual([])
+    expect(unansweredExtras(more, [bus({})], asks)).toEqual(['BUS'])
+    expect(unansweredExtras({ counts: [], answers: [] }, [bus({})], asks)).toEqual([])
   })
 
   it('is changed by another answer alone', () => {
@@ -40,6 +40,6 @@ describe('an extra that asks for nothing', () => {
   it('needs no answer', () => {
     const lunches = { counts: [line('LUNCH', 2)], answers: [] }
     expect(extraChoices(lunches, [], asks)).toMatchObject([{ isSayable: true, detail: { attributes: {} } }])
-    expect(untoldExtras(lunches, [], asks)).toEqual([])
+    expect(unansweredExtras(lunches, [], asks)).toEqual([])
   })
 })

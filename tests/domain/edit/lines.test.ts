@@ -1,4 +1,4 @@
-// A ticket before and after a change, side by side: by categories and plates, whatever either is called.
+// A ticket before and after a change, side by side: by categories and plates, not by names.
 import { describe, expect, it } from 'vitest'
 import { comparisonOf, isSame } from '../../../domain/edit/lines.ts'
 import { reservationWith } from '../../support/givenEvents.ts'

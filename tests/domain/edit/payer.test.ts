@@ -1,4 +1,4 @@
-// Who may pay the difference of a changed ticket, and what the server is told of them.
+// Who may pay the difference of a changed ticket, and what is sent to the server of them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -47,7 +47,7 @@ describe('who may pay', () => {
   })
 })
 
-describe('what the server is told', () => {
+describe('what is sent to the server', () => {
   it('is the company’s name and number, and what the ticket has of the same company', () => {
     const company = { legalName: 'Kadakas', registrationNumber: '19900019', city: 'Kuressaare' }
     expect(payingOwner(situation(company), branded({ _tag: 'Company', companyId: 'B2001' }))).toMatchObject({
@@ -64,11 +64,11 @@ describe('what the server is told', () => {
   })
 
   it('has nothing of another company', () => {
-    const told = payingOwner(
+    const paying = payingOwner(
       situation({ legalName: 'Kala OÜ', registrationNumber: '10000018', city: 'Kärdla' }),
       branded({ _tag: 'Company', companyId: 'B2002' }),
     )
-    expect(told?.owner.companyInfo).toEqual({
+    expect(paying?.owner.companyInfo).toEqual({
       ...NO_COMPANY,
       legalName: 'Saarte Vili AS',
       registrationNumber: '19900025',
@@ -90,10 +90,10 @@ describe('what the server is told', () => {
         (legalName, registrationNumber, word) => {
           const asked = situation({ legalName, registrationNumber })
           const payer: EditPayer = branded(word)
-          const told = payingOwner(asked, payer)
-          expect(told !== null).toBe(payerChoices(asked).some((choice) => isSamePayer(choice.payer, payer)))
-          if (told !== null)
-            expect({ ...told.owner, companyInfo: null }).toEqual({ ...OWNER, companyInfo: null })
+          const paying = payingOwner(asked, payer)
+          expect(paying !== null).toBe(payerChoices(asked).some((choice) => isSamePayer(choice.payer, payer)))
+          if (paying !== null)
+            expect({ ...paying.owner, companyInfo: null }).toEqual({ ...OWNER, companyInfo: null })
         },
       ),
     )

@@ -31,7 +31,7 @@ describe('a plate', () => {
     ['', false, null],
     ['1', false, 'common-fields.plate-error'],
     ['123-abc', true, null],
-  ] as const)('%j that is wanted: %s is told as %s [VEH-10] [VEH-11]', (text, isWanted, error) => {
+  ] as const)('%j that is wanted: %s is reported as %s [VEH-10] [VEH-11]', (text, isWanted, error) => {
     expect(plateErrorOf(text, isWanted)).toBe(error)
   })
 })
@@ -40,12 +40,12 @@ describe('what the server refuses of a vehicle', () => {
   const refused = (id: string | null) =>
     ({ _tag: 'Refused', status: 400, statusText: '', code: null, message: null, id }) as const
 
-  it('is told at the field that it names [EDIT-11]', () => {
+  it('is reported at the field that it names [EDIT-11]', () => {
     expect(refusedFields(refused('lengthInCm'))).toEqual({ length: 'common-fields.range-error' })
     expect(refusedFields(refused('plate'))).toEqual({ plate: 'common-fields.plate-error' })
   })
 
-  it('is told of the whole where it names none that is asked', () => {
+  it('is reported of the whole where it names none that is asked', () => {
     expect(refusedFields(refused(null))).toEqual({})
     expect(refusedFields(refused('sailRefId'))).toEqual({})
     expect(refusedFields({ _tag: 'Unreachable', code: 'Default Error' })).toEqual({})

@@ -84,7 +84,7 @@ describe('a required field', () => {
     says(required, 'common-fields.required-error', (text) => [...text].some((sign) => !isBlank(sign)))
   })
 
-  it('takes every name there is, whatever its script [VAL-01]', () => {
+  it('takes every name there is, in any script [VAL-01]', () => {
     for (const name of NAMES) expect(required(name), name).toBeNull()
   })
 
@@ -122,7 +122,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  it('is told from what is none by the samples of the requirement [VAL-04]', () => {
+  it('is distinguished from what is none by the samples of the requirement [VAL-04]', () => {
     for (const good of ['a.b_c-1@x-y.ee', 'A@B.CC', ' mari@example.com ']) expect(email(good)).toBeNull()
     for (const bad of ['a b@x', 'a@', '@x.ee', 'a@x', 'a@x.e', 'a@x.e1', 'a@@x.ee', 'мария@почта.рф'])
       expect(email(bad)).toBe('common-fields.email-correct-error')
@@ -170,7 +170,7 @@ describe('codes of digits', () => {
       expect(phoneCode(code) === null, code).toBe(isWell)
   })
 
-  it('are always at least one of a phone, whatever spaces and hyphens stand between', () => {
+  it('are always at least one of a phone, with any spaces and hyphens between', () => {
     says(phoneNumber, 'common-fields.number-error', (text) => {
       const digits = [...text].filter((sign) => sign !== '-' && !isBlank(sign))
       return digits.length > 0 && digits.every((sign) => DIGITS.includes(sign))

@@ -25,8 +25,8 @@ const REFERENCE: Readonly<Record<string, (one: ListedReservation, value: unknown
   payer: ({ payer }, id) => {
     if (payer.companyId !== null) return payer.companyId === id
     const isKarl = payer.userId === 'U-1004' || payer.customerId === 'C1004'
-    const isUntold = payer.userId === null && payer.customerId === null
-    return (isKarl || isUntold ? 'U-1004' : (payer.userId ?? payer.customerId)) === id
+    const isMissing = payer.userId === null && payer.customerId === null
+    return (isKarl || isMissing ? 'U-1004' : (payer.userId ?? payer.customerId)) === id
   },
   method: ({ paymentMethod }, group) => {
     const word = paymentMethod?.toLowerCase().trim()
@@ -91,7 +91,7 @@ describe('the orders of the list', () => {
     )
   })
 
-  it('are stable: what is in order stays, and it does not matter how the server told it [HIST-10]', () => {
+  it('are stable: what is in order stays, and it does not matter in which order the server sent it [HIST-10]', () => {
     fc.assert(
       fc.property(
         anyList.chain((list) =>

@@ -45,8 +45,8 @@ describe('a departed reservation', () => {
 })
 
 describe('the payer', () => {
-  const untold = { userId: null, customerId: null, companyId: null, companyName: null }
-  const of = (payer: object) => payerIdOf(listedWith({ payer: { ...untold, ...payer } }), KARL)
+  const unknown = { userId: null, customerId: null, companyId: null, companyName: null }
+  const of = (payer: object) => payerIdOf(listedWith({ payer: { ...unknown, ...payer } }), KARL)
 
   it('is the company, else the user; where none is named, the customer whose list it is [HIST-04]', () => {
     expect(of({ companyId: 'B2001', userId: 'U-1004' })).toBe('B2001')
@@ -58,8 +58,8 @@ describe('the payer', () => {
 
   it('can be the user, each company of the account and each one of the list [HIST-04]', () => {
     const list = [
-      listedWith({ payer: { ...untold, companyId: 'B3', companyName: 'Angerjas AS' } }),
-      listedWith({ payer: { ...untold, companyId: 'B2001', companyName: 'Renamed since' } }),
+      listedWith({ payer: { ...unknown, companyId: 'B3', companyName: 'Angerjas AS' } }),
+      listedWith({ payer: { ...unknown, companyId: 'B2001', companyName: 'Renamed since' } }),
     ]
     expect(payerChoices(list, KARL, NAMES.compareNames)).toEqual([
       { payerId: 'U-1004', companyName: null },

@@ -56,7 +56,7 @@ describe('when lands are offered', () => {
     )
   })
 
-  it('always offers each land once, whatever the order in which they come [TIME-33]', () => {
+  it('always offers each land once, in any order [TIME-33]', () => {
     const codes = ['EE', 'FI', 'LT', 'LV', 'SE', 'DE', 'FR', 'PL']
     fc.assert(
       fc.property(fc.shuffledSubarray(codes), (given) => {

@@ -55,7 +55,7 @@ describe('when pay is pressed', () => {
     expect(EVERY_PROGRESS.filter(mayPay).map(({ _tag }) => _tag)).toEqual(['Allowed', 'Failed', 'Failed'])
   })
 
-  it('is refused with an expired sign-in, whatever else is wrong with it [PAY-12] [NAV-14]', () => {
+  it('is refused with an expired sign-in, before anything else that is wrong with it [PAY-12] [NAV-14]', () => {
     expect(refusal({ isTokenExpired: true })).toBe('TokenExpired')
     expect(refusal({ isTokenExpired: true, isConfirmed: false, methods: [] })).toBe('TokenExpired')
     // What is paid is not paid again, signed in or not.
@@ -63,7 +63,7 @@ describe('when pay is pressed', () => {
   })
 })
 
-describe('when the card modal has spoken', () => {
+describe('when the card modal has reported', () => {
   it('knows COMPLETED and CANCELLED and nothing else [PAY-06]', () => {
     expect(decideTransaction('COMPLETED')).toEqual(E.right('success'))
     expect(decideTransaction('CANCELLED')).toEqual(E.right('cancel'))

@@ -67,7 +67,7 @@ const tagsOf = (is: (progress: PaymentProgress) => boolean): readonly string[] =
 ]
 
 describe('when the reservation is gone', () => {
-  it('is told of all the same as long as money may be on its way, and how that ended', () => {
+  it('is shown all the same as long as money may be on its way, and how that ended', () => {
     expect(tagsOf(needsNoReservation)).toEqual([
       'AtCard',
       'Settling',
@@ -120,17 +120,17 @@ describe('when the time runs out or something else is chosen', () => {
     },
   )
 
-  it('waits for the server while it is being told, and for good only with money and no answer', () => {
-    const told = (status: string, lastError: typeof LOST | null): PaymentProgress => ({
+  it('waits for the server while the report is in flight, and for good only with money and no answer', () => {
+    const settling = (status: string, lastError: typeof LOST | null): PaymentProgress => ({
       _tag: 'Settling',
       status,
       transactionId: branded('t'),
       lastError,
     })
-    expect(isBeingSettled(told('COMPLETED', null))).toBe(true)
-    expect(isBeingSettled(told('COMPLETED', LOST))).toBe(true)
-    expect(isBeingSettled(told('COMPLETED', REFUSAL))).toBe(false)
-    expect(isBeingSettled(told('CANCELLED', LOST))).toBe(false)
+    expect(isBeingSettled(settling('COMPLETED', null))).toBe(true)
+    expect(isBeingSettled(settling('COMPLETED', LOST))).toBe(true)
+    expect(isBeingSettled(settling('COMPLETED', REFUSAL))).toBe(false)
+    expect(isBeingSettled(settling('CANCELLED', LOST))).toBe(false)
   })
 })
 
@@ -229,7 +229,7 @@ describe('when something happens to a payment', () => {
     ['the look ends', 'PayReleased', ['Checking']],
     ['the card form closes', 'CardModalClosed', ['AtCard']],
     ['the bank is left', 'BankLeft', ['Leaving']],
-    ['the server is told again', 'SettlementRequested', ['Settling']],
+    ['the report is sent again', 'SettlementRequested', ['Settling']],
     ['the provider cancels', 'PaymentCancelled', ['Settling']],
     ['it is given up', 'PaymentGivenUp', ['Unsettled']],
     ['the server calls it unpaid', 'CalledUnpaid', ['Unsettled']],
@@ -267,7 +267,7 @@ describe('when something happens to a payment', () => {
     expect(over({ _tag: 'Payed' })).toEqual({ _tag: 'Payed' })
   })
 
-  it('is never forgotten where money may be on its way, whatever else is chosen [EXP-06]', () => {
+  it('is never forgotten where money may be on its way, even if something else is chosen [EXP-06]', () => {
     for (const progress of EVERY_PROGRESS.filter(outlivesReservation))
       expect(following(progress, 'Left', {})).toBe(progress)
   })

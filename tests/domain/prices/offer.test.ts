@@ -43,7 +43,7 @@ describe('when one sail is chosen', () => {
     expect(codesOf(offer.tickets)).not.toContain('TWIN')
   })
 
-  it('says what an extra asks for and how many may be had; any number where no limit is given [TICK-27] [ENT-25]', () => {
+  it('says what an extra asks for and how many are available; any number where no limit is given [TICK-27] [ENT-25]', () => {
     expect(offer.addons[0]?.addon).toEqual({
       priceCategory: 'LUNCH',
       mandatoryParameter: 'menu',

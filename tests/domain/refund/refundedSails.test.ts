@@ -36,13 +36,13 @@ describe('a ticket for a sail of which money came back', () => {
     ['says nothing of it', ticket(null, 'OPEN'), ['REFUNDED', 'OPEN']],
     ['has a word for it that we don’t know', ticket('NEW', 'OPEN'), ['REFUNDED', 'OPEN']],
     ['says that it was given back', ticket('RF', 'OPEN'), ['RF', 'OPEN']],
-  ])('%s: the sail is shown so [REF-07]', (_what, told, words) => {
-    expect(wordsOf(withRefunded(told, [OUT]))).toEqual(words)
+  ])('%s: the sail is shown so [REF-07]', (_what, reservation, words) => {
+    expect(wordsOf(withRefunded(reservation, [OUT]))).toEqual(words)
   })
 
   it('is valid where it calls itself paid, though money came back for all of its sails [REF-07]', () => {
-    const told = ticket(null, null)
-    expect(withRefunded(told, [OUT, BACK])).toBe(told)
+    const reservation = ticket(null, null)
+    expect(withRefunded(reservation, [OUT, BACK])).toBe(reservation)
     expect(wordsOf(withRefunded(ticket(null, null, 'RF'), [OUT, BACK]))).toEqual(['REFUNDED', 'REFUNDED'])
   })
 
@@ -52,8 +52,8 @@ describe('a ticket for a sail of which money came back', () => {
     ['it is cancelled', ticket('CANCELLED', 'OPEN'), true],
     ['it was given back', ticket('REFUNDED', 'OPEN'), false],
     ['all of it was given back', ticket('OPEN', 'OPEN', 'RF'), false],
-  ])('is another word than the money’s where %s', (_what, told, isOther) => {
-    expect(isContradicted(told, [OUT])).toBe(isOther)
-    expect(isContradicted(told, [])).toBe(false)
+  ])('is another word than the money’s where %s', (_what, reservation, isOther) => {
+    expect(isContradicted(reservation, [OUT])).toBe(isOther)
+    expect(isContradicted(reservation, [])).toBe(false)
   })
 })

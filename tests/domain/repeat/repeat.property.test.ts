@@ -1,4 +1,4 @@
-// Whatever was kept and whatever is left: all of it is restored or named, and never more than there is.
+// For any kept selection and any rest: all of it is restored or named, and never more than there is.
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ import {
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
 
-describe('whatever was kept and whatever is left', () => {
+describe('any kept selection and any rest', () => {
   it('never restores more than is left or was kept, and names all the rest', () => {
     fc.assert(
       fc.property(anyKept, anyPlaces, anyPlaces, (kept, out, back) => {

@@ -1,4 +1,4 @@
-// What of a kept selection can be had again, and what is said of the rest.
+// What of a kept selection is still available, and what is said of the rest.
 import { describe, expect, it } from 'vitest'
 import { LONG_AGO } from '../../../domain/instant.ts'
 import { eurCents } from '../../../domain/money.ts'
@@ -31,7 +31,7 @@ describe('when everything is still there', () => {
     expect(missing).toEqual([])
   })
 
-  it('tells another price of what is taken, on the same sails alone', () => {
+  it('reports another price of what is taken, on the same sails alone', () => {
     const kept = keptWith({
       lines: [ticketLine('ADULT', 2)],
       fares: { ADULT: eurCents(400), CHILD: eurCents(1) },

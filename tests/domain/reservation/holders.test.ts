@@ -83,13 +83,13 @@ describe('when an answer has other numbers than were given', () => {
 })
 
 describe('when an answer has the numbers that were given', () => {
-  it('has nothing to tell, whatever goes and comes', () => {
+  it('has nothing to report, at any change of the others', () => {
     const travellers = [resident('L1', 2), resident('L2', 5)]
     const gone = leaving([resident('L3', 3, JAAN)])
     expect(read({ travellers, leaving: gone }, [local(2), local(5)], { askedOut: ['L3'] })).toEqual(SAME)
   })
 
-  it('counts as having done what was requested, where as many are held and nothing tells them apart', () => {
+  it('counts as having done what was requested, where as many are held and nothing distinguishes them', () => {
     const travellers = [resident('L1', 2), resident('L2', 5)]
     const gone = leaving([resident('L3', 3, JAAN)])
     expect(read({ travellers, leaving: gone }, [local(2), local(3)], { askedOut: ['L3'] }).named).toEqual([

@@ -107,7 +107,7 @@ describe('the names of a reservation’s guests', () => {
     },
   )
 
-  it('are known of a resident by the code, and by whatever the server repeats of them [PAX-06]', () => {
+  it('are known of a resident by the code, and by all that the server repeats of them [PAX-06]', () => {
     expect(standing(true, {}, { ...unnamed, personalIdentificationNumber: '48505129935' })).toBe('Named')
     expect(standing(true, {}, { ...unnamed, firstName: 'Mari', lastName: 'Maasikas' })).toBe('Named')
   })

@@ -9,7 +9,7 @@ import { runs } from '../../support/runs.ts'
 import { branded } from '../../support/unbranded.ts'
 
 describe('the price summary [PRICE-12] [ENT-15]', () => {
-  it('has lines that add up to the total to the cent, whatever amounts the server gives', () => {
+  it('has lines that add up to the total to the cent, for any amounts of the server', () => {
     fc.assert(
       fc.property(anyReservation, (reservation) => {
         const { promotionCents, otherCents, total } = heldSummary(reservation)
@@ -74,7 +74,7 @@ const reservationOf = (lines: readonly WireLine[], amount: number): Reservation 
   return toReservation(decoded.right)
 }
 
-/** Euros as they come in JSON: two decimals mostly, and what sums of floats leave behind. */
+/** Euros as they come in JSON: two decimals mostly, and sums of floats. */
 const anyEuros = fc.oneof(
   fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
   fc.double({ min: 0, max: 100_000, noNaN: true }),

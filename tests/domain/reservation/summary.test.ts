@@ -111,7 +111,7 @@ describe('when a price is being asked for', () => {
     expect(isReady('other')).toBe(true)
   })
 
-  it('is not ready while a promotion or a weight still waits to be told [PRICE-09]', () => {
+  it('is not ready while a promotion or a weight is still pending [PRICE-09]', () => {
     const wanted = [{ _tag: 'ApplyPromotion' as const, code: 'KEVAD10' }]
     expect(summaryOf(situation({ wanted })).isReady).toBe(false)
   })

@@ -1,4 +1,4 @@
-// The titles of items: the server's own, those of another telling, and those that are looked up.
+// The titles of items: the server's own, those of another answer, and those that are looked up.
 import { describe, expect, it } from 'vitest'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { titledAs, titledBy, untitledBeside } from '../../../domain/reservation/titles.ts'
@@ -19,19 +19,19 @@ describe('a reservation some of whose items have no title', () => {
   })
 })
 
-describe('a reservation that is told again in another language', () => {
+describe('a reservation that is received again in another language', () => {
   const held = holding(['ADULT', 'Adult'], ['CHILD', 'Child'])
 
-  it('has the titles of that language, and those of before where none is told', () => {
-    const told = holding(['ADULT', 'Täiskasvanu'], ['CHILD', 'CHILD'])
-    expect(titlesOf(titledAs(held, told))).toEqual(['Täiskasvanu', 'Child'])
+  it('has the titles of that language, and those of before where none is received', () => {
+    const received = holding(['ADULT', 'Täiskasvanu'], ['CHILD', 'CHILD'])
+    expect(titlesOf(titledAs(held, received))).toEqual(['Täiskasvanu', 'Child'])
   })
 
   it('is the same where nothing is called otherwise', () => {
     expect(titledAs(held, held)).toBe(held)
   })
 
-  it('keeps no title of what is not told again', () => {
+  it('keeps no title of what is not received again', () => {
     expect(titlesOf(untitledBeside(held, holding(['ADULT', 'Täiskasvanu'])))).toEqual(['Adult', 'CHILD'])
   })
 })

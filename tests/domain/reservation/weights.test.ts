@@ -1,4 +1,4 @@
-// The weights of vehicles that are held: kept by reservation, number and sail, and told one after the other.
+// The weights of vehicles that are held: kept by reservation, number and sail, and sent one after the other.
 import { describe, expect, it } from 'vitest'
 import { weightChange, weightKey, weightOn, withWeight } from '../../../domain/reservation/weights.ts'
 import { reservationWith } from '../../support/givenEvents.ts'
@@ -51,7 +51,7 @@ describe('when weights are given by hand', () => {
   })
 })
 
-describe('when held vehicles weigh something else than was told', () => {
+describe('when held vehicles weigh something else than was sent', () => {
   const held = reservationWith({
     items: [3, 4].flatMap((seqN) =>
       [1, 2].map((sailPackageSeqN) => itemWith('N1', { seqN, sailPackageSeqN })),
@@ -66,19 +66,19 @@ describe('when held vehicles weigh something else than was told', () => {
 
   const changeOf = (vehicles: ReturnType<typeof of>[]) => weightChange(selectionWith({ vehicles }), held)
 
-  it('tells each of two vehicles’ weights on each of two sails by its own key [VEH-05]', () => {
+  it('sends each of two vehicles’ weights on each of two sails by its own key [VEH-05]', () => {
     const vehicles = [of('V1', 3, { A: 2_000, B: 2_100 }), of('V2', 4, { A: 3_000, B: 3_100 })]
-    const told: unknown[] = []
+    const sent: unknown[] = []
     let known = vehicles
     for (let next = changeOf(known); next?._tag === 'SetWeight'; next = changeOf(known)) {
       const { key, seqNum, sailRefId, weightInKg } = next
-      told.push([key, seqNum, sailRefId, weightInKg])
+      sent.push([key, seqNum, sailRefId, weightInKg])
       known = known.map((one) =>
         one.key === key ? { ...one, sentWeights: withWeight(one.sentWeights, sailRefId, weightInKg) } : one,
       )
-      if (told.length > 9) throw new Error('It never ends')
+      if (sent.length > 9) throw new Error('It never ends')
     }
-    expect(told).toEqual([
+    expect(sent).toEqual([
       ['V1', 3, 'A', 2_000],
       ['V1', 3, 'B', 2_100],
       ['V2', 4, 'A', 3_000],
@@ -97,7 +97,7 @@ describe('when held vehicles weigh something else than was told', () => {
     })
   })
 
-  it('has nothing to tell of a vehicle that is not held, of a sail that is not its own, and without a reservation', () => {
+  it('has nothing to send for a vehicle that is not held, for a sail that is not its own, and without a reservation', () => {
     expect(changeOf([{ ...of('V1', 9, { A: 2_000 }), priceCategory: 'O1' }])).toBeNull()
     expect(changeOf([of('V1', 3, { elsewhere: 2_000 })])).toBeNull()
     expect(changeOf([vehicleWith('V1', { weights: [{ sailRefId: 'A', weightInKg: 1 }] })])).toBeNull()

@@ -94,7 +94,7 @@ describe('when the number of local travellers changes', () => {
     )
   })
 
-  it('has no more fields than a customer fills in, whatever a log asks for', () => {
+  it('has no more fields than a customer fills in, even if a log asks for more', () => {
     for (const count of [MAX_TRAVELLERS + 1, 1e9, Infinity, 2 ** 60])
       expect(resized([], count).length, `count ${count}`).toBe(MAX_TRAVELLERS)
     expect(resized([], Number.NaN)).toEqual([])

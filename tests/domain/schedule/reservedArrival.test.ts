@@ -51,7 +51,7 @@ function reserved([from, to]: readonly [string, string]) {
     items: [],
   })
   if (E.isLeft(answer)) throw new Error('The answer is not understood')
-  const [told] = toReservation(answer.right).sailPackages[0]?.sails ?? []
-  if (told === undefined) throw new Error('There is no sail')
-  return told
+  const [reserved] = toReservation(answer.right).sailPackages[0]?.sails ?? []
+  if (reserved === undefined) throw new Error('There is no sail')
+  return reserved
 }

@@ -1,4 +1,4 @@
-// What a person has answered to an extra, told again by the server.
+// What a person has answered to an extra, sent again by the server.
 import { expect, it } from 'vitest'
 import { recalledAnswer } from '../../../domain/selection/addonAnswers.ts'
 import { addonWith } from '../../support/samples/sampleSelection.ts'
@@ -13,7 +13,7 @@ it('is taken from what is held, by what the extra asks for [OP-110]', () => {
 })
 
 it.each(['constructor', 'toString', '__proto__'])(
-  'is none where the server asks for %j and tells nothing',
+  'is none where the server asks for %j and sends nothing',
   (word) => {
     expect(recalledAnswer(asking(word), held({}))).toEqual(asking(word))
   },

@@ -1,4 +1,4 @@
-// How many tickets may be had: what fits, what is refused before anything is sent.
+// How many tickets are available: what fits, what is refused before anything is sent.
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ describe('when a quantity is asked for', () => {
     )
   })
 
-  it('is refused, with the number that may be had, when it does not fit [SCHED-14]', () => {
+  it('is refused, with the number that is available, when it does not fit [SCHED-14]', () => {
     expect(decideQuantity(situation({ amount: 2 }), 'ADULT', 3)).toEqual(
       E.left({ _tag: 'DoesNotFit', inventoryClass: 'PASSENGER', available: 2 }),
     )

@@ -163,7 +163,7 @@ describe('when the registry has named a category', () => {
   })
 })
 
-describe('when a code of refusal is told', () => {
+describe('when a code of refusal is shown', () => {
   it('is always shown as it is when it is about a discount, and never otherwise [ERR-20]', () => {
     const anyCode = fc.oneof(
       fc.string(),

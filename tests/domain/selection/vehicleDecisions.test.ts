@@ -1,4 +1,4 @@
-// The form of a vehicle: sizes and weights as people write them, what must be told, and whether it fits on the deck.
+// The form of a vehicle: sizes and weights as people write them, what must be filled in, and whether it fits on the deck.
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
@@ -291,7 +291,7 @@ describe('a measure that no vehicle has', () => {
     ['height', '49'],
     ['weight', '9'],
     ['weight', '60 001'],
-  ] as const)('is told at its field: %s %s [VEH-06]', (field, text) => {
+  ] as const)('is reported at its field: %s %s [VEH-06]', (field, text) => {
     expect(measureErrorOf(field, text)).toBe('common-fields.range-error')
   })
 

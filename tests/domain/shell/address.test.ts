@@ -24,7 +24,7 @@ import { runs } from '../../support/runs.ts'
 import { branded } from '../../support/unbranded.ts'
 
 describe('when the address names a supported locale', () => {
-  it('is shown in that locale, whatever was stored [LOC-01] [LOC-03]', () => {
+  it('is shown in that locale, not in the stored one [LOC-01] [LOC-03]', () => {
     const address = read('#/et/main-inside/select-tickets', { storedLocale: 'en' })
     expect(address).toEqual({ locale: 'et', path: '/main-inside/select-tickets', query: {} })
   })
@@ -151,7 +151,7 @@ describe('when languages are configured', () => {
   })
 })
 
-describe('whatever is in the address bar', () => {
+describe('any text in the address bar', () => {
   it('gives an address that stays itself when it is written and read again', () => {
     fc.assert(
       fc.property(anyFragment, anyChoice, (fragment, choice) => {

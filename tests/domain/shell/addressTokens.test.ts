@@ -34,7 +34,7 @@ describe('the token in an address', () => {
   )
 
   it.each([`/auth/join/${'x'.repeat(10_240)}`, '/auth/join/a<b', '/auth/reset/%E0%A4%A'])(
-    'is told to be none where it can be none: %.30s',
+    'is found to be none where it can be none: %.30s',
     (path) => {
       expect(tokenIn(`#/en${path}`)?.token).toBeNull()
     },

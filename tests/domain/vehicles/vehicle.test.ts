@@ -58,7 +58,7 @@ describe('when a plate is typed', () => {
     )
   })
 
-  it('always is the same plate, in whatever case, with whatever between [VEH-11] [TIME-11]', () => {
+  it('always is the same plate, in any case, with anything between [VEH-11] [TIME-11]', () => {
     const anyPlate = fc.stringMatching(/^[A-Z0-9]{1,10}$/)
     fc.assert(
       fc.property(anyPlate, fc.constantFrom('-', ' ', '.', ' - '), (plate, between) => {

@@ -28,7 +28,7 @@ const MEMBERS = {
   ...decorUnder('members.*', asNamed('firstName', 'lastName', 'email', 'isYou')),
 }
 
-const TOLD_COMPANY = {
+const SENT_COMPANY = {
   ...asNamed('legalName', 'registrationNumber', 'type', 'member'),
   ...MEMBERS,
   ...INVITATIONS,
@@ -137,7 +137,7 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
     entry: { '*': ['customerId'] },
     decor: decorUnder('*', MEMBER),
   },
-  // Nothing has to be told by a change of the companies.
+  // The answer to a change of the companies may be empty.
   {
     calls: [
       'saveCompany',
@@ -154,8 +154,8 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
     decor: {
       ...asNamed('companies', 'memberOf', 'company', 'invitation'),
       'memberOf.*': ['memberOf'],
-      ...decorUnder('companies.*', TOLD_COMPANY),
-      ...decorUnder('company', { companyId: ['company'], ...TOLD_COMPANY }),
+      ...decorUnder('companies.*', SENT_COMPANY),
+      ...decorUnder('company', { companyId: ['company'], ...SENT_COMPANY }),
       ...decorUnder('invitation', INVITED),
     },
   },

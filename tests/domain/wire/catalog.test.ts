@@ -1,4 +1,4 @@
-// Routes, packages and ports as the server tells them, sparse or whole.
+// Routes, packages and ports as the server sends them, sparse or whole.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Every field of what the content service tells: all of it decorates.
+// Every field of what the content service returns: all of it decorates.
 import { asNamed, decorUnder, type Fields } from './fieldTable.ts'
 
 const ITEM = {

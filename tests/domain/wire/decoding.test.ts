@@ -42,7 +42,7 @@ describe('decoding', () => {
     )
   })
 
-  it('agrees with io-ts on what has been spoilt, at whatever depth, and says the same of it', () => {
+  it('agrees with io-ts on what has been spoilt, at any depth, and says the same of it', () => {
     let refused = 0
     const numRuns = runs(1_500)
     fc.assert(

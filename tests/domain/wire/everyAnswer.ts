@@ -73,12 +73,12 @@ const NAMED = {
   country: 'EE',
 }
 
-/** What a manager of the demo is told: lists, the first three of each, and members. */
+/** What a manager of the demo gets: lists, the first three of each, and members. */
 const listsOf = (client: Session): readonly RawAnswer[] => {
   const form = { userName: 'karl.kadakas@example.com', password: 'majakas' }
   const { token } = client.good('signIn', { source: 'password' }, form)
   const headers = { 'cust-authorization': `Bearer ${token}` }
-  const told = (call: Call, path: string, asked: unknown = null): RawAnswer => {
+  const fetched = (call: Call, path: string, asked: unknown = null): RawAnswer => {
     const answer = client.ask(endpoints[call].method, `/api/${path}`, asked, headers)
     if (answer.broken || answer.status !== 200) throw new Error(`${path} did not come`)
     const body: unknown = answer.body
@@ -89,31 +89,34 @@ const listsOf = (client: Session): readonly RawAnswer[] => {
   const options = { isManager: true }
   const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } })
   return [
-    told('userReservations', 'user/reservations/all', { customerId: 'C1004', limit: 3 }),
-    told('managedReservations', 'reservations/by/managed-companies', { options }),
-    told('companyReservations', 'reservations/by/company', ownedBy({ companyId: 'B2001' })),
-    told('customerReservations', 'reservations/by/customer', {
+    fetched('userReservations', 'user/reservations/all', { customerId: 'C1004', limit: 3 }),
+    fetched('managedReservations', 'reservations/by/managed-companies', { options }),
+    fetched('companyReservations', 'reservations/by/company', ownedBy({ companyId: 'B2001' })),
+    fetched('customerReservations', 'reservations/by/customer', {
       ...ownedBy({ customerId: 'C1005' }),
       options,
     }),
-    told('memberReservations', 'reservations/by/company/B2001/customer/C1005'),
-    told('companyMembers', 'company/B2001/members'),
-    told('allMembers', 'company/all/members'),
-    told('userDetails', 'user/details'),
-    told('saveUserDetails', 'user/details', { email: 'karl@example.com', ...NAMED }),
-    told('userCustomer', 'user/customer', {}),
-    told('changePassword', 'user/change-password', { oldPassword: form.password, newPassword: 'tuletorn' }),
+    fetched('memberReservations', 'reservations/by/company/B2001/customer/C1005'),
+    fetched('companyMembers', 'company/B2001/members'),
+    fetched('allMembers', 'company/all/members'),
+    fetched('userDetails', 'user/details'),
+    fetched('saveUserDetails', 'user/details', { email: 'karl@example.com', ...NAMED }),
+    fetched('userCustomer', 'user/customer', {}),
+    fetched('changePassword', 'user/change-password', {
+      oldPassword: form.password,
+      newPassword: 'tuletorn',
+    }),
     ...companyChanges(client, headers),
-    told('menuItems', 'sales-static/menu-items'),
-    told('news', 'sales-static/news?page=1&locale=en'),
-    told('ships', 'sales-static/ships?slug=&locale=en'),
-    told('contacts', 'sales-static/contacts'),
-    told('schedules', 'sales-static/schedules?slug=vir-kui'),
-    told('about', 'sales-static/about'),
-    told('contentPage', 'sales-static/pages?slug=privacy'),
-    told('ticketTerms', 'sales-static/ticket_terms?slug=tickets'),
-    told('confirmationTerms', 'sales-static/confirmation-terms?locale=en&sailpackage=VIR-KUI'),
-    told('sendFeedback', 'sales-static/vccf', FEEDBACK),
+    fetched('menuItems', 'sales-static/menu-items'),
+    fetched('news', 'sales-static/news?page=1&locale=en'),
+    fetched('ships', 'sales-static/ships?slug=&locale=en'),
+    fetched('contacts', 'sales-static/contacts'),
+    fetched('schedules', 'sales-static/schedules?slug=vir-kui'),
+    fetched('about', 'sales-static/about'),
+    fetched('contentPage', 'sales-static/pages?slug=privacy'),
+    fetched('ticketTerms', 'sales-static/ticket_terms?slug=tickets'),
+    fetched('confirmationTerms', 'sales-static/confirmation-terms?locale=en&sailpackage=VIR-KUI'),
+    fetched('sendFeedback', 'sales-static/vccf', FEEDBACK),
   ]
 }
 
@@ -129,7 +132,7 @@ const COMPANY_CHANGES = [
   'removeMember',
 ] as const
 
-/** Each may tell all of it, and the demo tells a part. */
+/** Each may send all of it, and the demo sends a part. */
 const companyChanges = (client: Session, headers: Record<string, string>): readonly RawAnswer[] => {
   const said = (method: string, path: string, asked: unknown): unknown => {
     const answer = client.ask(method, `/api/${path}`, asked, headers)
@@ -159,10 +162,10 @@ export const everyAnswer = (readings: Partial<AllReadings>): readonly RawAnswer[
   const client = session({ sails: EVERYWHERE, readings: { ...AS_INSIDE, ...readings } })
   const answers: RawAnswer[] = []
   const ask: Ask = (call, parameters = {}, asked = null) => {
-    const { status, body: told } = client.answer(call, parameters, asked)
-    if (status !== 200 && status !== 307) throw new Error(`${call}: ${status} ${JSON.stringify(told)}`)
-    answers.push({ call, body: told })
-    return told
+    const { status, body: answer } = client.answer(call, parameters, asked)
+    if (status !== 200 && status !== 307) throw new Error(`${call}: ${status} ${JSON.stringify(answer)}`)
+    answers.push({ call, body: answer })
+    return answer
   }
   lookUp(ask)
   buy(client, ask)
@@ -201,7 +204,7 @@ const admissionsIn = (answers: readonly RawAnswer[]): readonly RawAnswer[] =>
   (['signUp', 'activate'] as const).flatMap((call) =>
     answers
       .filter((answer) => answer.call === 'signIn')
-      .map(({ body: told }) => ({ call, body: { ...(told as object), message: 'Tere tulemast' } })),
+      .map(({ body: answer }) => ({ call, body: { ...(answer as object), message: 'Tere tulemast' } })),
   )
 
 const lookUp = (ask: Ask): void => {

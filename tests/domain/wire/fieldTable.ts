@@ -7,7 +7,7 @@ export interface Fields {
   readonly answer?: readonly string[]
   /** The same within an entry of a list that can do without it, by that entry. */
   readonly entry?: Readonly<Record<string, readonly string[]>>
-  /** What only decorates, with the fields of the domain that tell it. */
+  /** What only decorates, with the fields of the domain that hold it. */
   readonly decor?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -19,7 +19,7 @@ export const decorUnder = (
   at: string,
   decor: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(Object.entries(decor).map(([name, tells]) => [`${at}.${name}`, tells]))
+  Object.fromEntries(Object.entries(decor).map(([name, holds]) => [`${at}.${name}`, holds]))
 
 /** Each under its own name. */
 export const asNamed = (...names: readonly string[]): Readonly<Record<string, readonly string[]>> =>

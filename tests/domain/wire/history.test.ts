@@ -26,7 +26,7 @@ const ENTRY = {
   reservationOwner: { userId: 7, customerId: 'C1', companyId: 'B1', companyInfo: { legalName: 'Puit OÜ' } },
 }
 
-const told = (answer: unknown) => {
+const read = (answer: unknown) => {
   const { decoded, dropped } = decodedWithDrops(HistoryAnswer, answer)
   if (decoded._tag === 'Left') throw new Error('the list does not fit')
   return { ...toHistory(decoded.right), dropped }
@@ -35,7 +35,7 @@ const told = (answer: unknown) => {
 describe('an entry of the list', () => {
   it('says number, sails, payer, payment and total, in any reading [API-20]', () => {
     for (const answer of [{ content: [ENTRY] }, [ENTRY]]) {
-      expect(told(answer).reservations).toEqual([
+      expect(read(answer).reservations).toEqual([
         {
           reservationId: '1001',
           status: 'OK',
@@ -59,7 +59,7 @@ describe('an entry of the list', () => {
   })
 
   it('may lack all that only decorates, and sails and money too', () => {
-    const [bare] = told([{ reservationId: '7', status: 'CN' }]).reservations
+    const [bare] = read([{ reservationId: '7', status: 'CN' }]).reservations
     expect(bare).toEqual({
       reservationId: '7',
       status: 'CN',
@@ -68,19 +68,19 @@ describe('an entry of the list', () => {
       paymentMethod: null,
       total: null,
     })
-    expect(told([{ ...ENTRY, reservationOwner: 'Mari' }])).toMatchObject({
+    expect(read([{ ...ENTRY, reservationOwner: 'Mari' }])).toMatchObject({
       unreadCount: 0,
       reservations: [{ reservationId: '1001', payer: { companyId: null } }],
     })
   })
 
-  it('is told once, however often the server has it', () => {
-    expect(told([ENTRY, ENTRY]).reservations).toHaveLength(1)
+  it('is listed once, however often the server has it', () => {
+    expect(read([ENTRY, ENTRY]).reservations).toHaveLength(1)
   })
 
   it('has its sails in the order in which they leave', () => {
     const later = { ...SAIL, departure: { ...SAIL.departure, timestamp: 2_000, time: '09:00' } }
-    const [listed] = told([{ ...ENTRY, sailPackages: [{ sailRefs: [later, SAIL] }] }]).reservations
+    const [listed] = read([{ ...ENTRY, sailPackages: [{ sailRefs: [later, SAIL] }] }]).reservations
     expect(listed?.sails.map(({ departureTime }) => departureTime)).toEqual(['07:45', '09:00'])
   })
 })
@@ -93,7 +93,7 @@ describe('a broken entry', () => {
     ['that is nothing', null],
     ['that is a text', 'OK'],
   ])('%s is left out and counted, and the others stay [API-20]', (_what, broken) => {
-    const { reservations, unreadCount, dropped } = told({
+    const { reservations, unreadCount, dropped } = read({
       content: [broken, { ...ENTRY, reservationId: '2' }],
     })
     expect(reservations.map(({ reservationId }) => reservationId)).toEqual(['2'])
@@ -102,7 +102,7 @@ describe('a broken entry', () => {
   })
 
   it('never takes the whole list along, not even alone', () => {
-    expect(told({ content: [{}] })).toMatchObject({ reservations: [], unreadCount: 1 })
+    expect(read({ content: [{}] })).toMatchObject({ reservations: [], unreadCount: 1 })
   })
 })
 

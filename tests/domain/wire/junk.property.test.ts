@@ -11,7 +11,7 @@ import { isObject } from '../../../domain/wire/readings.ts'
 import { everyAnswer, type RawAnswer } from './everyAnswer.ts'
 import { FIELDS } from './fields.ts'
 import type { Fields } from './fieldTable.ts'
-import { type Telling, tellingOf } from './telling.ts'
+import { type Reading, readingOf } from './reading.ts'
 import { runs } from '../../support/runs.ts'
 
 const RUNS_PER_FIELD = 15
@@ -85,16 +85,16 @@ describe.each(FIELDS.map((fields) => [fields.calls.join(', '), fields] as const)
     fc.assert(
       fc.property(anyOf(spots), junks, (spot, junk) => {
         const { answer, at } = spots[spot] as (typeof spots)[number]
-        const told = tellingOf(answer.call, withJunk(answer.body, at, junk))
-        for (const dropped of told.dropped) expect(dropped).not.toContain(PERSONAL)
+        const reading = readingOf(answer.call, withJunk(answer.body, at, junk))
+        for (const dropped of reading.dropped) expect(dropped).not.toContain(PERSONAL)
         if (fate.lost === 'field') {
-          losses += told.dropped.length
-          return expectLostAlone({ answer, at, junk, told, codecs, tells: fate.tells })
+          losses += reading.dropped.length
+          return expectLostAlone({ answer, at, junk, reading, codecs, holds: fate.holds })
         }
         if (junk === null || E.isRight(codec.decode(junk))) return
         losses += 1
-        if (fate.lost === 'answer') return expectUnfit(told, at)
-        expectEntryLost({ answer, at: at.slice(0, fate.entry.split('.').length), junkAt: at, told })
+        if (fate.lost === 'answer') return expectUnfit(reading, at)
+        expectEntryLost({ answer, at: at.slice(0, fate.entry.split('.').length), junkAt: at, reading })
       }),
       { numRuns: HARD.length + runs(RUNS_PER_FIELD), examples: HARD.map((junk) => [0, junk]) },
     )
@@ -115,17 +115,17 @@ describe.each(FIELDS.map((fields) => [fields.calls.join(', '), fields] as const)
     fc.assert(
       fc.property(anyOf(spots), junks, (spot, junk) => {
         const { answer, at } = spots[spot] as (typeof spots)[number]
-        const told = tellingOf(answer.call, withJunk(answer.body, [...at, 'unheardOf'], junk))
-        expect(told).toEqual(untouchedOf(answer))
+        const reading = readingOf(answer.call, withJunk(answer.body, [...at, 'unheardOf'], junk))
+        expect(reading).toEqual(untouchedOf(answer))
       }),
       { numRuns: runs(RUNS_PER_FIELD * 4) },
     )
   })
 
-  it('is a value or unfit, whatever comes instead of it', () => {
+  it('is a value or unfit, for anything that comes instead of it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields.calls), junks, (each, junk) => {
-        const { result } = tellingOf(each, junk)
+        const { result } = readingOf(each, junk)
         if (E.isLeft(result))
           expect(result.left).toMatchObject({ _tag: 'Unfit', path: expect.any(String) as string })
       }),
@@ -148,9 +148,9 @@ describe('the ticket as it was paid, beside a change that waits', () => {
     const [looked] = ANSWERS.filter(({ call }) => call === 'reservation')
     const dropped = (junk: unknown): readonly string[] => {
       const body = { ...(looked?.body as object), [PAID_BEFORE]: junk }
-      const told = tellingOf('reservation', body)
-      expect(E.isRight(told.result)).toBe(true)
-      return told.dropped
+      const reading = readingOf('reservation', body)
+      expect(E.isRight(reading.result)).toBe(true)
+      return reading.dropped
     }
     fc.assert(
       fc.property(junks, (junk) => {
@@ -167,10 +167,10 @@ type Spot = readonly string[]
 /** By the paths of their fields. */
 type Codecs = ReadonlyMap<string, t.Mixed>
 
-const untouched = new Map<RawAnswer, Telling>()
+const untouched = new Map<RawAnswer, Reading>()
 
-const untouchedOf = (answer: RawAnswer): Telling => {
-  const known = untouched.get(answer) ?? tellingOf(answer.call, answer.body)
+const untouchedOf = (answer: RawAnswer): Reading => {
+  const known = untouched.get(answer) ?? readingOf(answer.call, answer.body)
   untouched.set(answer, known)
   return known
 }
@@ -178,17 +178,17 @@ const untouchedOf = (answer: RawAnswer): Telling => {
 interface Lost {
   readonly answer: RawAnswer
   readonly at: Spot
-  readonly told: Telling
+  readonly reading: Reading
 }
 
 /** Nothing else has changed, and it is noted where something was dropped. */
 const expectLostAlone = (
-  lost: Lost & { readonly junk: unknown; readonly codecs: Codecs; readonly tells: readonly string[] },
+  lost: Lost & { readonly junk: unknown; readonly codecs: Codecs; readonly holds: readonly string[] },
 ): void => {
-  const { answer, at, junk, told, codecs, tells } = lost
-  expect(without(told.result, tells)).toEqual(without(untouchedOf(answer).result, tells))
+  const { answer, at, junk, reading, codecs, holds } = lost
+  expect(without(reading.result, holds)).toEqual(without(untouchedOf(answer).result, holds))
   const alone = dropsOf(codecs, withJunk(answer.body, at, junk), at)
-  expect(told.dropped).toEqual(alone)
+  expect(reading.dropped).toEqual(alone)
 }
 
 /** What is dropped of the closest part that forgives, read by itself. */
@@ -205,7 +205,7 @@ const isAt = (path: string, at: Spot): boolean => {
   return names.length === at.length && names.every((name, i) => name === '*' || name === at[i])
 }
 
-const expectUnfit = ({ result }: Telling, at: Spot): void => {
+const expectUnfit = ({ result }: Reading, at: Spot): void => {
   const error = E.isLeft(result) ? result.left : null
   expect(error).toMatchObject({ _tag: 'Unfit' })
   const path = error?._tag === 'Unfit' ? error.path : ''
@@ -213,15 +213,15 @@ const expectUnfit = ({ result }: Telling, at: Spot): void => {
 }
 
 /** The others stand as if it had not come; an entry that stands alone takes its list with it. */
-const expectEntryLost = ({ answer, at, told, junkAt }: Lost & { readonly junkAt: Spot }): void => {
+const expectEntryLost = ({ answer, at, reading, junkAt }: Lost & { readonly junkAt: Spot }): void => {
   const list = valueAt(answer.body, at.slice(0, -1)) as readonly unknown[]
   // A list of which nothing is left is lost with its last entry: alone where it only decorates.
   const isLast = list.length === 1
-  if (isLast && E.isLeft(told.result)) return expectUnfit(told, junkAt)
+  if (isLast && E.isLeft(reading.result)) return expectUnfit(reading, junkAt)
   const others = list.filter((_entry, i) => String(i) !== at.at(-1))
-  const expected = tellingOf(answer.call, withJunk(answer.body, at.slice(0, -1), others))
-  expect(told.result).toEqual(expected.result)
-  expect(told.dropped).toEqual([pathAt(isLast ? at.slice(0, -1) : at)])
+  const expected = readingOf(answer.call, withJunk(answer.body, at.slice(0, -1), others))
+  expect(reading.result).toEqual(expected.result)
+  expect(reading.dropped).toEqual([pathAt(isLast ? at.slice(0, -1) : at)])
 }
 
 const LONGEST_PATH = 120
@@ -231,7 +231,7 @@ const pathAt = (at: Spot): string => at.join('.').slice(0, LONGEST_PATH)
 type Fate =
   | { readonly lost: 'answer' }
   | { readonly lost: 'entry'; readonly entry: string }
-  | { readonly lost: 'field'; readonly tells: readonly string[] }
+  | { readonly lost: 'field'; readonly holds: readonly string[] }
 
 const fatesOf = ({ answer = [], entry = {}, decor = {} }: Fields): ReadonlyMap<string, Fate> =>
   new Map<string, Fate>([
@@ -242,7 +242,7 @@ const fatesOf = ({ answer = [], entry = {}, decor = {} }: Fields): ReadonlyMap<s
         { lost: 'entry', entry: at },
       ]),
     ),
-    ...Object.entries(decor).map(([path, tells]): [string, Fate] => [path, { lost: 'field', tells }]),
+    ...Object.entries(decor).map(([path, holds]): [string, Fate] => [path, { lost: 'field', holds }]),
   ])
 
 const allOf = (fields: Fields): readonly string[] => [...fatesOf(fields).keys()]

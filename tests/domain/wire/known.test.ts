@@ -16,7 +16,7 @@ describe('when a body is sent', () => {
     )
   })
 
-  it('says nothing of a plate, a company or sizes that were not told, from the first ticket to the payment', () => {
+  it('says nothing of a plate, a company or sizes that were not given, from the first ticket to the payment', () => {
     const booking = bookingAt('reserved')
     addVehicle(booking, { priceCategory: 'MOPED' })
     booking.advance(2_000)

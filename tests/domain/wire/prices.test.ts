@@ -1,4 +1,4 @@
-// A price as the server tells it, whole or sparse.
+// A price as the server sends it, whole or sparse.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { kindOf, type Price } from '../../../domain/prices/price.ts'

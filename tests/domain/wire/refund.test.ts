@@ -1,4 +1,4 @@
-// What comes back as the wire may tell it: which sail and how much must fit, what decorates may not.
+// What comes back as the wire may send it: which sail and how much must fit, what decorates may not.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { RefundPreviewAnswer, toRefundPreview } from '../../../domain/wire/refund.ts'
@@ -46,7 +46,7 @@ describe('a preview of a refund', () => {
     expect(sail).toMatchObject({ feeCents: null, refundBy: null, refundCents: 1_250 })
   })
 
-  it('tells where the money goes', () => {
+  it('says where the money goes', () => {
     const preview = read({
       sails: [SAIL],
       paymentMethod: { code: 'CARD', title: 'Bank card' },

@@ -1,4 +1,4 @@
-// A reservation as the server tells it, and what it means here.
+// A reservation as the server sends it, and what it means here.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
@@ -45,8 +45,8 @@ describe('when a reservation says everything', () => {
   })
 
   it('has its number and token, its state and deadline, where it was sold, both ways, and its promotion [ENT-10]', () => {
-    const told = read({ status: 'TEMP', saleChannel: 'WEB', roundTrip: true, promotion: 'KEVAD10' })
-    expect(told).toMatchObject({
+    const reservation = read({ status: 'TEMP', saleChannel: 'WEB', roundTrip: true, promotion: 'KEVAD10' })
+    expect(reservation).toMatchObject({
       reservationId: '1001',
       token: 'token',
       status: 'TEMP',
@@ -122,12 +122,12 @@ describe('when a reservation says everything', () => {
       const bus = { priceCategory: 'BUS_TRANSFER', amount: 2, price: 10, attributes }
       const ticket = { seqN: 1, sailPackageSeqN: 1, priceCategory: 'ADULT', quantity: 1, price: 5 }
       const sailPackages = [{ code: 'OUT', title: 'Out', seqN: 1, sailRefs: [] }]
-      for (const told of [
+      for (const part of [
         { items: [ticket, { ...bus, seqN: 2 }] },
         { items: [{ ...ticket, addons: [bus] }] },
         { items: [ticket], addons: [bus] },
       ])
-        expect(read({ ...told, sailPackages }).items.map((item) => item.attributes)).toEqual([
+        expect(read({ ...part, sailPackages }).items.map((item) => item.attributes)).toEqual([
           {},
           { pickup: 'Liiv', seats: '2' },
         ])

@@ -1,4 +1,4 @@
-// Sails and what is left on them, as the server tells them in either of its ways.
+// Sails and what is left on them, as the server sends them in either of its ways.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { InventoryAnswer, SailsAnswer, toInventories, toSails } from '../../../domain/wire/schedule.ts'
@@ -132,7 +132,7 @@ describe('when a sail comes in', () => {
     ])
   })
 
-  it('is cancelled or closed where it is not open, whatever other word the server uses [ENT-18] [SCHED-17]', () => {
+  it('is cancelled or closed where it is not open, by any other word of the server [ENT-18] [SCHED-17]', () => {
     const states = ['OPEN', 'CANCELLED', 'CLOSED', 'PLANNED'].map((status) => ({ ...SAIL, status }))
     expect(read(SailsAnswer, states, toSails).map(({ status }) => status)).toEqual([
       'OPEN',

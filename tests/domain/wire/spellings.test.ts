@@ -7,24 +7,24 @@ import { wireInstant } from '../../../domain/wire/readings.ts'
 
 describe('an instant in words', () => {
   it.each(['2026-11-20T10:00:00+02:00', '2026-11-20T10:00:00+0200', '2026-11-20 10:00+02'])(
-    'is told from its zone: %s',
+    'is distinguished from its zone: %s',
     (text) => {
       expect(wireInstant.decode(text)).toEqual(E.right(Date.UTC(2026, 10, 20, 8)))
     },
   )
 })
 
-describe('a company of which no role is told', () => {
+describe('a company without a role', () => {
   it('is one that the person does not manage', () => {
     expect(WireCompany.decode({ companyId: '7' })).toMatchObject(E.right({ member: false }))
   })
 })
 
 describe('a package that lists its legs', () => {
-  const told = { code: 'OW', title: 'Single', type: 'ONEWAY', route: 'VIR-KUI', endLeg: 'KUI-VIR' }
+  const wire = { code: 'OW', title: 'Single', type: 'ONEWAY', route: 'VIR-KUI', endLeg: 'KUI-VIR' }
 
   it('begins with the first of them, where that is not said', () => {
     const legSequence = ['VIR-KUI', 'KUI-VIR']
-    expect(WirePackage.decode({ ...told, legSequence })).toMatchObject(E.right({ startLeg: 'VIR-KUI' }))
+    expect(WirePackage.decode({ ...wire, legSequence })).toMatchObject(E.right({ startLeg: 'VIR-KUI' }))
   })
 })

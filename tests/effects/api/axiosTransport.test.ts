@@ -50,7 +50,7 @@ describe('when the page reads before axios is here', () => {
 })
 
 describe('when a browser would have cookies', () => {
-  it('is told to send them with every request [HTTP-03]', async () => {
+  it('is configured to send them with every request [HTTP-03]', async () => {
     const request = vi.spyOn(axios, 'request')
     await send({ path: '/echo' })
     await send({ method: 'POST', path: '/echo', body: {} })

@@ -156,7 +156,7 @@ describe('when no answer comes', () => {
     expect(late.exchanges.length).toBe(1)
   })
 
-  it('is a value, whatever the wire does instead of answering', () => {
+  it('is a value, at anything that the wire does instead of answering', () => {
     expect(errorOf(ask(() => of({ _tag: 'NoAnswer', code: 'ERR_NETWORK' })))).toEqual({
       _tag: 'Unreachable',
       code: 'ERR_NETWORK',
@@ -200,7 +200,7 @@ describe('when a gateway answers in the server’s place, or the server breaks',
   const outcomeOf = (status: number, body: unknown) => errorOf(ask(answering({ status, body })))._tag
 
   it.each([408, 502, 503, 504])(
-    'says nothing of what was done, whatever its body: %i [REF-05] [OP-166]',
+    'says nothing of what was done, with any body: %i [REF-05] [OP-166]',
     (status) => {
       for (const body of [
         { message: 'Endpoint request timed out' },
@@ -235,11 +235,11 @@ describe('when no text can be made of a setting of a route', () => {
   it('is dropped by its path, and nothing throws', () => {
     const route = { code: 'VIR-KUI', title: 'Virtsu', legs: [], attributes: { X: { toString: 1 }, Y: 'y' } }
     const { context, exchanges } = worldOf(() => of({ ...GOOD, body: [route] }))
-    const told: unknown[] = []
+    const answers: unknown[] = []
     callerOf(endpoints, context)('routes', { parameters: {}, body: null }).subscribe((answer) =>
-      told.push(answer),
+      answers.push(answer),
     )
-    expect(told).toMatchObject([{ right: [{ code: 'VIR-KUI', attributes: { Y: 'y' } }] }])
+    expect(answers).toMatchObject([{ right: [{ code: 'VIR-KUI', attributes: { Y: 'y' } }] }])
     expect(exchanges).toMatchObject([{ outcome: { dropped: ['0.attributes.X'] } }])
   })
 })
@@ -252,11 +252,11 @@ describe('when a codec of ours throws', () => {
       },
     })
     const { exchanges, context } = worldOf(() => of({ ...GOOD, body: [trap] }))
-    const told: unknown[] = []
+    const errors: unknown[] = []
     callerOf(endpoints, context)('routes', { parameters: {}, body: null }).subscribe({
-      error: (e) => told.push(e),
+      error: (e) => errors.push(e),
     })
-    expect(told).toEqual([expect.any(TypeError)])
+    expect(errors).toEqual([expect.any(TypeError)])
     expect(exchanges.map(({ outcome }) => outcome)).toEqual([{ _tag: 'Abandoned' }])
   })
 })

@@ -34,7 +34,7 @@ describe('when a person makes an account', () => {
     })
   })
 
-  it('stays and is told to look for a letter where the answer holds no token [OP-32] [OP-134]', () => {
+  it('stays and the page says to look for a letter where the answer holds no token [OP-32] [OP-134]', () => {
     const booking = at('signup')
     signUp(booking)
     expect(booking.models().access).toMatchObject({
@@ -58,7 +58,7 @@ describe('when a person makes an account', () => {
     expect(JSON.stringify(booking.entries)).not.toContain(tokenWith({ sub: 'C1001', exp: 2_200_000_000 }))
   })
 
-  it('is told what the server refuses, and nothing typed is lost by it [AUTH-02] [ERR-01]', () => {
+  it('sees what the server refuses, and nothing typed is lost by it [AUTH-02] [ERR-01]', () => {
     const booking = at('signup')
     signUp(booking, { email: SIGN_IN_FORM.userName })
     expect(booking.models().access.message).toMatchObject({
@@ -72,7 +72,7 @@ describe('when a person makes an account', () => {
     })
   })
 
-  it('is told nothing of an answer that comes after a sign-in [AUTH-02]', () => {
+  it('sees nothing of an answer that comes after a sign-in [AUTH-02]', () => {
     const booking = at('signup')
     booking.setLatency(3_000)
     signUp(booking, { waitMs: 100 })
@@ -103,7 +103,7 @@ describe('when a person makes an account', () => {
 })
 
 describe('when an account is opened by a letter', () => {
-  it('is told when the letter was used, has expired or was never sent, and asks nothing without one [AUTH-18]', () => {
+  it('sees when the letter was used, has expired or was never sent, and asks nothing without one [AUTH-18]', () => {
     const codes = ['letter-that-was-used', 'letter-that-has-expired', 'no-such-letter'].map((token) => {
       const booking = at(`activate/${token}`)
       booking.advance(1_000)
@@ -145,9 +145,9 @@ describe('when an account is opened by a letter', () => {
 })
 
 describe('when a new password is wanted', () => {
-  it('asks with the user name, and is told the same whether there is such an account or not [AUTH-16] [API-05]', () => {
+  it('asks with the user name, and sees the same whether there is such an account or not [AUTH-16] [API-05]', () => {
     const booking = at('recovery')
-    const told = [SIGN_IN_FORM.userName, 'stranger@example.com'].map((userName) => {
+    const outcomes = [SIGN_IN_FORM.userName, 'stranger@example.com'].map((userName) => {
       booking.dispatch(command('RequestRecovery', { form: { userName } }))
       booking.advance(1_000)
       return booking.models().access
@@ -156,8 +156,8 @@ describe('when a new password is wanted', () => {
       ['/api/auth/recover', { userName: SIGN_IN_FORM.userName }],
       ['/api/auth/recover', { userName: 'stranger@example.com' }],
     ])
-    expect(told[0]).toMatchObject({ letter: 'recovery', message: { _tag: 'Done', action: 'recover' } })
-    expect(told[1]).toEqual(told[0])
+    expect(outcomes[0]).toMatchObject({ letter: 'recovery', message: { _tag: 'Done', action: 'recover' } })
+    expect(outcomes[1]).toEqual(outcomes[0])
   })
 
   it('has the letter looked at first, then sets the password, and is led to the sign-in [AUTH-17] [NAV-08] [API-08]', () => {
@@ -202,7 +202,7 @@ describe('when a new password is wanted', () => {
     for (const text of [PASSWORD, 'lühike', token]) expectNowhere(booking, text)
   })
 
-  it('is told that a letter has expired, and sets nothing by it [AUTH-17] [ERR-04]', () => {
+  it('sees that a letter has expired, and sets nothing by it [AUTH-17] [ERR-04]', () => {
     const booking = recovering()
     booking.advance(31 * 60_000)
     openLetter(booking, 'reset')

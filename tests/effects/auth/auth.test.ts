@@ -126,7 +126,7 @@ describe('when a customer signs in with a reservation', () => {
     expect(booking.models().passengers.owner?.firstName).toBe('Mari')
   })
 
-  it('is its owner with the account’s ids, also where the same owner was told before without them [ENT-16] [ROLE-04]', () => {
+  it('is its owner with the account’s ids, also where the same owner was sent before without them [ENT-16] [ROLE-04]', () => {
     const booking = reservedBy('guest')
     typeContact(booking)
     booking.advance(2_000)
@@ -193,7 +193,7 @@ describe('when a customer chooses to sign out', () => {
 })
 
 describe('when a token can’t be read', () => {
-  it('is told to the console alone and never runs out here [ERR-11] [SC-22]', () => {
+  it('is reported to the console alone and never runs out here [ERR-11] [SC-22]', () => {
     const booking = atLogin()
     booking.wire.backend.settings.faults = [{ on: '*', fault: { kind: 'broken' } }]
     booking.dispatch(command('AcceptToken', { token: 'not-a-jwt' }))

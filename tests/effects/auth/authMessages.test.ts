@@ -16,7 +16,7 @@ describe('what is said of an account', () => {
     expect(booking.models().auth.token).toBeNull()
   })
 
-  it('is there as long for a letter that is on its way, which the page goes on telling [AUTH-06] [TIME-01]', () => {
+  it('is there as long for a letter that is on its way, which the page goes on showing [AUTH-06] [TIME-01]', () => {
     const booking = at(PATHS.recovery)
     booking.dispatch(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }))
     booking.advance(0)
@@ -26,7 +26,7 @@ describe('what is said of an account', () => {
     expect(booking.models().access).toMatchObject({ message: null, letter: 'recovery' })
   })
 
-  it('is there as long for an attempt by another way that came to nothing [AUTH-06] [TIME-01]', () => {
+  it('is there as long for an attempt by another way that failed [AUTH-06] [TIME-01]', () => {
     const booking = at(PATHS.login)
     attempt(booking, { _tag: 'Invitation', form: { personalCode: '60001019906' } })
     booking.advance(0)
@@ -37,7 +37,7 @@ describe('what is said of an account', () => {
     expect(booking.models().signIn.problem).toBeNull()
   })
 
-  it('stays while it is held, and has its whole time again when it is let go [AUTH-06]', () => {
+  it('stays while it is held, and has its whole time again after its release [AUTH-06]', () => {
     const booking = failedSignIn()
     booking.advance(9_000)
     booking.dispatch(command('HoldAuthMessage', {}))

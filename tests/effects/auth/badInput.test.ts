@@ -66,7 +66,7 @@ describe('a forged token', () => {
     (_what, token) => {
       let isForged = true
       const booking = opened('#/en/auth/login', {
-        answer: (path, told) => (isForged && path.includes('/signin/') ? { token } : told),
+        answer: (path, answer) => (isForged && path.includes('/signin/') ? { token } : answer),
       })
       signIn(booking, { waitMs: 5_000 })
       expect(booking.models().auth.customer).toBeNull()
@@ -121,7 +121,7 @@ describe('a name of any script', () => {
     booking.advance(1_000)
     expect(booking.sent('POST', /signup/)[0]?.body).toMatchObject({ firstName: name, lastName: name })
     expect(booking.models().access.letter).toBe('signUp')
-    expectUntold(booking, name)
+    expectUnmentioned(booking, name)
   })
 
   it.each(NAMES)('is saved with the details, and shown again, in %s [PROF-04]', (_script, name) => {
@@ -136,7 +136,7 @@ describe('a name of any script', () => {
     booking.advance(1_000)
     expect(booking.models().profile.form).toMatchObject({ firstName: name, lastName: name })
     expect(booking.models().auth.user).toMatchObject({ firstName: name })
-    expectUntold(booking, name)
+    expectUnmentioned(booking, name)
   })
 
   it.each(NAMES)('is that of a company, in %s [COMP-01]', (_script, name) => {
@@ -147,7 +147,7 @@ describe('a name of any script', () => {
     booking.dispatch(command('ChangeCompany', { change: { _tag: 'Create', form } }))
     booking.advance(1_000)
     expect(booking.models().auth.customer?.companies).toMatchObject([{ legalName: name }])
-    expectUntold(booking, name)
+    expectUnmentioned(booking, name)
   })
 
   it.each(NAMES)('is that of an invited person, in %s [MGR-03]', (_script, name) => {
@@ -159,7 +159,7 @@ describe('a name of any script', () => {
     booking.advance(1_000)
     const [timber] = booking.models().auth.customer?.companies ?? []
     expect(timber?.invitations.map(({ firstName }) => firstName)).toContain(name)
-    expectUntold(booking, name)
+    expectUnmentioned(booking, name)
   })
 
   it.each(NAMES)('is that of who books, in %s [PAX-01]', (_script, name) => {
@@ -181,12 +181,12 @@ describe('a name of any script', () => {
     expect(booking.sent('PUT', /reservation/).at(-1)?.body).toMatchObject({
       reservationOwner: { firstName: name, lastName: name },
     })
-    expectUntold(booking, name)
+    expectUnmentioned(booking, name)
   })
 })
 
 /** Neither in the address nor in the console. */
-const expectUntold = (booking: Booking, name: string): void => {
+const expectUnmentioned = (booking: Booking, name: string): void => {
   expect(decodeURIComponent(booking.browser.fragment())).not.toContain(name)
   expect(booking.lines.join(' ')).not.toContain(name)
 }

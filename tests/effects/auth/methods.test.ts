@@ -41,7 +41,7 @@ describe('when a customer signs in by mobile ID', () => {
   })
 
   it.each(['NOT_MID_CLIENT', 'USER_CANCELLED', 'PHONE_ABSENT', 'TIMEOUT', 'SIM_ERROR', 'ACCOUNT_LOCKED'])(
-    'is told by its own word why not: %s [AUTH-02]',
+    'sees in its own words why not: %s [AUTH-02]',
     (code) => {
       const { models } = tried(phoneOf(code))
       expect(models().signIn).toMatchObject({
@@ -86,13 +86,13 @@ describe('when a customer signs in by Smart-ID', () => {
   })
 
   it.each(['USER_REFUSED', 'WRONG_VC', 'TIMEOUT', 'DOCUMENT_UNUSABLE'])(
-    'is told by its own word why not: %s [AUTH-11] [ERR-06]',
+    'sees in its own words why not: %s [AUTH-11] [ERR-06]',
     (code) => {
       expect(tried(smartOf(code)).models().signIn.problem).toEqual({ _tag: 'Refused', code })
     },
   )
 
-  it('is told that it was interrupted where the socket closes in mid-flow [ERR-07]', () => {
+  it('sees that it was interrupted where the socket closes in mid-flow [ERR-07]', () => {
     expect(tried(smartOf('Closes')).models().signIn.problem).toEqual({ _tag: 'Interrupted' })
   })
 
@@ -104,7 +104,7 @@ describe('when a customer signs in by Smart-ID', () => {
     expect(booking.models().auth).toMatchObject({ isFetching: false, challengeID: null })
   })
 
-  it('is told where the browser has no sockets, and so is the console, and nothing is sent [ERR-05]', () => {
+  it('sees where the browser has no sockets, as the console does, and nothing is sent [ERR-05]', () => {
     const booking = atLogin({
       session: {
         socket: () => ({
@@ -147,14 +147,14 @@ describe('when a customer signs in with an ID card', () => {
     'NATIVE_UNAVAILABLE',
     'VERSION_MISMATCH',
     'USER_TIMEOUT',
-  ])('is told by its own word why not, and nothing is verified: %s', (word) => {
+  ])('sees in its own words why not, and nothing is verified: %s', (word) => {
     const card = CARDS[word] ?? ''
     const booking = tried(cardOf(card))
     expect(booking.models().signIn.problem).toEqual({ _tag: 'Refused', code: `ERR_WEBEID_${word}` })
     expect(booking.sent('POST', /verify/)).toEqual([])
   })
 
-  it('is told that there is no challenge, and so is the console; nothing is verified [ERR-08]', () => {
+  it('sees that there is no challenge, as the console does; nothing is verified [ERR-08]', () => {
     const booking = atLogin()
     booking.setFaults({ on: 'signInChallenge', fault: { kind: 'serverError' } })
     attempt(booking, cardOf('GOOD'))
@@ -202,7 +202,7 @@ describe('when an invited user signs in', () => {
     expect(booking.models().auth.token).toBeNull()
   })
 
-  it('is told where there is no invitation, and nothing is sent', () => {
+  it('sees where there is no invitation, and nothing is sent', () => {
     const booking = tried({ _tag: 'Invitation', form: { personalCode: '60001019906' } })
     expect(booking.models().signIn.problem).toEqual({ _tag: 'NoInvitation' })
     expect(booking.sent('PUT', /invitation/)).toEqual([])

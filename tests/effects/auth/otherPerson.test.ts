@@ -98,7 +98,7 @@ describe('when another person signs in while a payment is being settled', () => 
     )
   })
 
-  it('gives up what was asked for the other: its answer tells nothing, and stands in no log', () => {
+  it('gives up what was asked for the other: its answer shows nothing, and stands in no log', () => {
     const booking = ofMari()
     const { reservationId } = booking.currentReservation()
     booking.setLatency(3_000)

@@ -1,4 +1,4 @@
-// Each way to sign in, and what opens an account on it: what the server tells and what is sent to it stands in no entry in
+// Each way to sign in, and what opens an account on it: what the server sends and what is sent to it stands in no entry in
 // memory, which is all that the devtools show, and in no read model.
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -37,10 +37,10 @@ describe('who signs in', () => {
   it.each(WAYS)(
     'by %s leaves no secret of it in the log in memory or a read model [HTTP-02] [SC-21]',
     (_way, signsIn, known) => {
-      const told = new Set<string>(known)
+      const secrets = new Set<string>(known)
       const booking = newBooking({
         session: { config: { providers: ['google'] } },
-        answer: secretsAnswered(told),
+        answer: secretsAnswered(secrets),
       })
       booking.start()
       booking.advance(1_000)
@@ -48,18 +48,18 @@ describe('who signs in', () => {
       signsIn(booking)
       booking.advance(20_000)
       expect(booking.models().auth.token).not.toBeNull()
-      for (const secret of secretsSent(booking.wire.requests)) told.add(secret)
-      expect(told.size).toBeGreaterThan(0)
-      expectNone(booking, told)
+      for (const secret of secretsSent(booking.wire.requests)) secrets.add(secret)
+      expect(secrets.size).toBeGreaterThan(0)
+      expectNone(booking, secrets)
       booking.dispatch(command('SignOut', { why: 'chosen' }))
       booking.advance(5_000)
-      expectNone(booking, told)
+      expectNone(booking, secrets)
     },
   )
 })
 
-const expectNone = (booking: Booking, told: ReadonlySet<string>): void => {
+const expectNone = (booking: Booking, secrets: ReadonlySet<string>): void => {
   const text = JSON.stringify([booking.entries, booking.models(), booking.browser.history])
-  for (const secret of told)
+  for (const secret of secrets)
     expect(text.split(JSON.stringify(secret).slice(1, -1)).length - 1, secret).toBe(0)
 }

@@ -1,4 +1,4 @@
-// Signing out: the server is told with the token that was, nothing waits for it, and nothing that it says changes anything.
+// Signing out: the call goes out with the token that was, nothing waits for it, and nothing that it says changes anything.
 import { describe, expect, it } from 'vitest'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -8,7 +8,7 @@ import { reservedBy, signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a customer chooses to sign out', () => {
-  it('tells the server with the token that was, and is signed out at once [API-04] [AUTH-01] [SC-21]', () => {
+  it('calls the server with the token that was, and is signed out at once [API-04] [AUTH-01] [SC-21]', () => {
     const booking = signedIn()
     booking.setLatency(2_000)
     signOut(booking)

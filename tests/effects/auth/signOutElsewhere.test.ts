@@ -140,7 +140,7 @@ describe('when the same person has a booking in another tab', () => {
   })
 
   it('is noticed by a tab that slept when it is looked at again', () => {
-    const { leaving, staying } = twoTabs({ isTold: false })
+    const { leaving, staying } = twoTabs({ isNotified: false })
     signOut(leaving)
     expect(staying.models().auth.token).not.toBeNull()
     staying.clock.sleep(60_000)
@@ -194,13 +194,13 @@ describe('when the same person has a booking in another tab', () => {
 
 interface Options {
   readonly enter?: (tab: Booking) => void
-  /** Whether the second tab is told at once. */
-  readonly isTold?: boolean
+  /** Whether the second tab gets the message at once. */
+  readonly isNotified?: boolean
 }
 
 /** Both are signed in; the second one holds a ticket. */
-const twoTabs = ({ enter = signIn, isTold = true }: Options = {}) => {
-  const browser = createVirtualBrowser(isTold ? {} : { later: () => undefined })
+const twoTabs = ({ enter = signIn, isNotified = true }: Options = {}) => {
+  const browser = createVirtualBrowser(isNotified ? {} : { later: () => undefined })
   const leaving = newBooking({ session: { signIns: browser.signIns('1') } })
   leaving.start()
   leaving.advance(1_000)

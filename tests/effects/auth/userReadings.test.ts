@@ -1,4 +1,4 @@
-// The user of a sign-in, told flat or under `details`: each place that reads the account has the same of it (OP-156).
+// The user of a sign-in, sent flat or under `details`: each place that reads the account has the same of it (OP-156).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type Booking, type BookingOptions, goTo, newBooking } from '../../support/bookingSession.ts'
@@ -7,11 +7,11 @@ import { reservedBy, signIn } from '../../support/signIn.ts'
 const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
 const MARI = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari.maasikas@example.com' }
 
-describe.each(['flat', 'details'] as const)('a user who is told in the form "%s"', (form) => {
-  const told: BookingOptions = { settings: { readings: { 'OP-156': form } } }
+describe.each(['flat', 'details'] as const)('a user who is sent in the form "%s"', (form) => {
+  const options: BookingOptions = { settings: { readings: { 'OP-156': form } } }
 
   it('fills the contact and is sent as the owner with all five details [OP-156] [PAX-14]', () => {
-    const booking = reservedBy('guest', told)
+    const booking = reservedBy('guest', options)
     goTo(booking, PATHS.login)
     signIn(booking)
     booking.advance(2_000)
@@ -22,7 +22,7 @@ describe.each(['flat', 'details'] as const)('a user who is told in the form "%s"
   })
 
   it('fills the profile’s form, and is who is signed in [OP-156] [PROF-01]', () => {
-    const booking = atLogin(told)
+    const booking = atLogin(options)
     signIn(booking)
     booking.advance(2_000)
     expect(booking.models().auth.user).toMatchObject(MARI)
@@ -30,7 +30,7 @@ describe.each(['flat', 'details'] as const)('a user who is told in the form "%s"
   })
 
   it('has the companies, and what is managed of them [OP-156] [PROF-06] [MGR-11]', () => {
-    const booking = atLogin(told)
+    const booking = atLogin(options)
     signIn(booking, { form: KARL })
     booking.advance(2_000)
     const { customer } = booking.models().auth
@@ -42,7 +42,7 @@ describe.each(['flat', 'details'] as const)('a user who is told in the form "%s"
   })
 
   it('who has no details is never sent as an owner [OP-156] [PAX-14]', () => {
-    const booking = reservedBy('guest', { ...told, answer: withoutDetails })
+    const booking = reservedBy('guest', { ...options, answer: withoutDetails })
     goTo(booking, PATHS.login)
     signIn(booking)
     booking.advance(5_000)

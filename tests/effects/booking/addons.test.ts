@@ -1,4 +1,4 @@
-// Extras: their maximum, what they ask for first, and how the server is told.
+// Extras: their maximum, what they ask for first, and how it is sent to the server.
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, countsOf, pick, step } from '../../support/bookingSession.ts'
 import { bodiesSent, itemsAtServer, itemsIn } from '../../support/wholeBooking.ts'
@@ -40,7 +40,7 @@ describe('when an extra is chosen', () => {
     expect(booking.models().tickets.refusal).toBeNull()
   })
 
-  it('can be had as often as the route says, and no more [TICK-26] [TIME-25]', () => {
+  it('can be chosen as often as the route says, and no more [TICK-26] [TIME-25]', () => {
     const booking = bookingAt('sailSelected')
     pick(booking, 'SUNCHAIR_SET', 4)
     expect(countsOf(booking)).toEqual({ SUNCHAIR_SET: 4 })

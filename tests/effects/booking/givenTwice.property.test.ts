@@ -7,7 +7,7 @@ import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when commands are given more than once', () => {
-  it('makes one reservation and takes the money once, whatever was repeated when', () => {
+  it('makes one reservation and takes the money once, at any repetition', () => {
     fc.assert(
       fc.property(anyRepeats, fc.integer({ min: 0, max: 1_500 }), (repeats, latencyMs) => {
         const booking = bookingAt('opened')

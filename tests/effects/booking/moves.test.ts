@@ -331,7 +331,7 @@ describe('when one of two trips is given back', () => {
     expect(noticeKeys(booking)).toEqual([])
   })
 
-  it('stays, and that is told, when the server refuses', () => {
+  it('stays, and a notice says so, when the server refuses', () => {
     const booking = reservedBothWays()
     booking.setFaults({ on: 'removeTrip', fault: { kind: 'refusal', status: 409, code: 'NO' } })
     booking.dispatch(command('RemoveTrip', { seqN: 2 }))

@@ -1,5 +1,5 @@
 // A server that counts its items through with each change: numbers that were given here mean other things there after the
-// next answer. Who and what travels is all the same on the screen and at the server, each way, and told as held.
+// next answer. Who and what travels is all the same on the screen and at the server, each way, and sent as held.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../../domain/log/commands.ts'
@@ -120,7 +120,7 @@ describe('when a server counts its items through', () => {
 })
 
 describe('when residents, vehicles and tickets come and go', () => {
-  it('always ends with the same people and plates here and there, each way, and nothing to tell', () => {
+  it('always ends with the same people and plates here and there, each way, and nothing to send', () => {
     fc.assert(
       fc.property(anyJourney, ({ isRound, bookkeeping, changes, latencyMs }) => {
         const at = { settings: { bookkeeping } }

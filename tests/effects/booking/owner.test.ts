@@ -47,7 +47,7 @@ describe('when a company buys', () => {
   })
 
   it.each([NO_COMPANY, { ...COMPANY, legalName: '  ' }])(
-    'says nothing of a company whose name is empty, whatever else is typed (name: $legalName, number: $registrationNumber) [PAX-13]',
+    'says nothing of a company whose name is empty, with anything else typed (name: $legalName, number: $registrationNumber) [PAX-13]',
     (company) => {
       const booking = reserved()
       typeContact(booking, { company })
@@ -57,7 +57,7 @@ describe('when a company buys', () => {
     },
   )
 
-  it('tells at once that the reservation was cancelled meanwhile, where the answer says so [RES-17] [LAW-88]', () => {
+  it('says at once that the reservation was cancelled meanwhile, where the answer says so [RES-17] [LAW-88]', () => {
     const booking = reserved()
     booking.setFaults({
       on: 'modifyReservation',

@@ -59,7 +59,7 @@ describe('when the contact form is typed', () => {
     expect(ownersSent(booking)).toEqual([])
   })
 
-  it('does not tell the server again what it knows, and tells it what is new [PAX-01]', () => {
+  it('does not send again what the server knows, and sends what is new [PAX-01]', () => {
     const booking = reservedWithoutContact()
     typeContact(booking)
     booking.advance(1_000)

@@ -37,7 +37,7 @@ describe('when two sails are looked at', () => {
   })
 })
 
-describe('when the prices of a sail cannot be had', () => {
+describe('when the prices of a sail fail to load', () => {
   it('stores an empty set for it, leaves the others alone, and loads them when asked again [PRICE-02]', () => {
     const booking = newBooking()
     booking.start()

@@ -1,4 +1,4 @@
-// Whatever is pressed, however slow the answers and whichever of them fail: in the end the screen shows what the
+// At any presses, however slow the answers and whichever of them fail: in the end the screen shows what the
 // server holds, and no second reservation was ever asked for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

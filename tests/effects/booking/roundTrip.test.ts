@@ -37,7 +37,7 @@ describe('when a round trip is chosen', () => {
     expect(isEveryTripChosen(booking.models().schedule)).toBe(true)
   })
 
-  it('has the day out first and the day back last, in whatever order they were picked [SCHED-11]', () => {
+  it('has the day out first and the day back last, in any order of picking [SCHED-11]', () => {
     const backFirst = bookingBothWays({}, null)
     chooseDay(backFirst, 2, '2026-11-24')
     chooseDay(backFirst, 1, '2026-11-23')

@@ -1,4 +1,4 @@
-// A round trip with everything on it: whatever is pressed, however slow the answers and whichever of them fail, in the
+// A round trip with everything on it: at any presses, however slow the answers and whichever of them fail, in the
 // end the server holds in each direction what the screen shows, and no second reservation was ever asked for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Stale answers: in whatever order they come, nothing old is shown.
+// Stale answers: in any order, nothing old is shown.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -48,7 +48,7 @@ describe('when another sail is chosen while the create is under way', () => {
     expect(sail?.sailRefId).toBe(sailAt(booking, 1))
   })
 
-  it('loses no ticket of the new sail to the failure of the old create, and tells nothing of it', () => {
+  it('loses no ticket of the new sail to the failure of the old create, and shows nothing of it', () => {
     const booking = bookingAt('sailSelected')
     booking.setFaults({ on: 'createReservation', nth: 1, fault: { kind: 'silent' } })
     pick(booking, 'ADULT', 2)
@@ -175,7 +175,7 @@ describe('when days are changed quickly', () => {
     })
   })
 
-  it('never shows the sails of another day than the last one, in whatever order answers come', () => {
+  it('never shows the sails of another day than the last one, in any order of answers', () => {
     fc.assert(
       fc.property(
         fc.array(anyDayChange, { minLength: 1, maxLength: 7 }),

@@ -70,7 +70,7 @@ describe('when a quantity goes to zero or below', () => {
 })
 
 describe('when more is asked for than is left', () => {
-  it('is refused on the spot with the number that may be had, and nothing is sent', () => {
+  it('is refused on the spot with the number that is available, and nothing is sent', () => {
     const booking = bookingAt('sailSelected')
     step(booking, 'BICYCLE', 11)
     expect(booking.models().tickets.refusal).toEqual({

@@ -21,7 +21,7 @@ const CAR = { priceCategory: 'M1', plate: '123 abc', height: '1,6 m' }
 const LONG_CAR = { ...CAR, length: '5,20' }
 
 describe('when the vehicle’s part of the form is opened', () => {
-  it('is active, and closing it empties the form; the trailer’s likewise [TICK-07] [ENT-27]', () => {
+  it('is active, and closing it empties the form; the trailer’s too [TICK-07] [ENT-27]', () => {
     const booking = bookingAt('sailSelected')
     expect(booking.models().vehicles).toMatchObject({ vehicleIsActive: false, trailerIsActive: false })
     typeVehicle(booking, CAR)
@@ -208,7 +208,7 @@ describe('when the price of a vehicle is on its way', () => {
     expect(booking.models().vehicles.chosen).toEqual([])
   })
 
-  it('is told when it cannot be had, and the form stays as it is', () => {
+  it('shows an error when it is unavailable, and the form stays as it is', () => {
     const booking = bookingAt('sailSelected')
     booking.setFaults({ on: 'vehiclePrice', fault: { kind: 'serverError' } })
     addVehicle(booking, CAR)

@@ -1,4 +1,4 @@
-// What a held vehicle weighs on each sail: told by a call of its own, taken back by another.
+// What a held vehicle weighs on each sail: sent by a call of its own, taken back by another.
 import { describe, expect, it } from 'vitest'
 import { type Booking, noticeKeys, wayOut } from '../../support/bookingSession.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { command } from '../../support/unbranded.ts'
 
 describe('when the weight of a held vehicle is typed', () => {
-  it('is told a second after the last key, by reservation, number and sail [VEH-05] [API-67] [TIME-18]', () => {
+  it('is sent a second after the last key, by reservation, number and sail [VEH-05] [API-67] [TIME-18]', () => {
     const booking = vansReserved()
     const { out } = sailsOf(booking)
     for (const weight of ['2', '24', '2400']) {
@@ -93,7 +93,7 @@ describe('when the weight of a held vehicle is typed', () => {
     expect(weightCalls(booking).length).toBe(2)
   })
 
-  it('waits for the call that is under way, and is told once', () => {
+  it('waits for the call that is under way, and is sent once', () => {
     const booking = vansReserved()
     const { out } = sailsOf(booking)
     booking.setLatency(3_000)

@@ -49,7 +49,7 @@ describe('when the page has loaded', () => {
   })
 })
 
-describe('when the catalogue cannot be had', () => {
+describe('when the catalogue fails to load', () => {
   it('says so, and loads it when asked again', () => {
     const booking = newBooking()
     booking.setFaults({ on: 'routes', fault: { kind: 'serverError' } })

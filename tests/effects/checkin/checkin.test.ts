@@ -17,7 +17,7 @@ describe('when a ticket is checked in', () => {
     expect(brokenLaws(booking)).toEqual([])
   })
 
-  it('is told that the name differs, once, and stays on the page [OP-102]', () => {
+  it('sees that the name differs, once, and stays on the page [OP-102]', () => {
     const { booking, reservationId } = atGate()
     checkIn(booking, reservationId, 'Kask')
     expect(booking.events('CheckInNameDiffers')).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('when a ticket is checked in', () => {
     expect(brokenLaws(booking)).toEqual([])
   })
 
-  it('tells of the newest question alone where two are under way [OP-102]', () => {
+  it('shows the answer to the newest question alone where two are under way [OP-102]', () => {
     const { booking, reservationId } = atGate()
     booking.setLatency(500)
     booking.dispatch(command('CheckIn', { reservationId: '99999', lastName: 'Maasikas' }))
@@ -75,7 +75,7 @@ describe('when a ticket is checked in', () => {
 })
 
 describe('the camera', () => {
-  it('gives a number, and is let go [OP-102]', () => {
+  it('gives a number, and is released [OP-102]', () => {
     const { booking, camera } = withCamera()
     booking.dispatch(command('OpenScanner', {}))
     booking.dispatch(command('OpenScanner', {}))
@@ -87,7 +87,7 @@ describe('the camera', () => {
     expect(brokenLaws(booking)).toEqual([])
   })
 
-  it('is let go when the page is left [OP-102]', () => {
+  it('is released when the page is left [OP-102]', () => {
     const { booking, camera } = withCamera()
     booking.dispatch(command('OpenScanner', {}))
     goTo(booking, '/')

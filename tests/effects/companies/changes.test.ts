@@ -77,7 +77,9 @@ describe('a new company', () => {
     ['an empty object', {}],
     ['that all is well', { success: true }],
   ])('shows at once where the server answers %s [COMP-01]', (_what, body) => {
-    const booking = at(PATHS.addCompany, ALONE, (path, told) => (path === '/api/user/company' ? body : told))
+    const booking = at(PATHS.addCompany, ALONE, (path, answer) =>
+      path === '/api/user/company' ? body : answer,
+    )
     const before = booking.sent('GET', /user\/details/).length
     change(booking, { _tag: 'Create', form: NEW_COMPANY })
     expect(companiesOf(booking)).toMatchObject([{ legalName: 'Meri OÜ', isManaged: true }])
@@ -88,7 +90,7 @@ describe('a new company', () => {
     expect(booking.sent('GET', /user\/details/)).toHaveLength(before + 1)
   })
 
-  it('is not asked for once more where the answer tells it', () => {
+  it('is not asked for once more where the answer has it', () => {
     const booking = at(PATHS.addCompany, ALONE)
     change(booking, { _tag: 'Create', form: NEW_COMPANY })
     expect(booking.commands('FetchDetails').map(({ data }) => data.why)).not.toContain('companies')
@@ -292,7 +294,7 @@ describe('a manager', () => {
 })
 
 describe('who manages no company', () => {
-  it('asks for nothing of managers, on whatever page [MGR-11] [ROLE-06]', () => {
+  it('asks for nothing of managers, on any page [MGR-11] [ROLE-06]', () => {
     const booking = at(PATHS.users, MEMBER)
     booking.dispatch(command('NavigateTo', { path: '/profile/users/B2001/U-1005', query: {}, how: 'push' }))
     booking.advance(2_000)

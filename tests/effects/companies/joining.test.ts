@@ -68,7 +68,7 @@ describe('a link with an invitation that holds', () => {
 
 describe('a link whose invitation does not hold', () => {
   it.each([USED, 'bad'])(
-    'is told after the check, and no token is kept [SC-14] [AUTH-12] [AUTH-02]',
+    'is shown after the check, and no token is kept [SC-14] [AUTH-12] [AUTH-02]',
     (token) => {
       const booking = opened(token)
       expect(checks(booking)).toHaveLength(1)

@@ -37,7 +37,7 @@ describe('the role of a customer', () => {
     expect(role(booking)).toBeNull()
   })
 
-  it('that is a company is told as the owner’s, by its number and its id, and not after its end [ROLE-09] [COMP-04] [OP-62]', () => {
+  it('that is a company is sent as the owner’s, by its number and its id, and not after its end [ROLE-09] [COMP-04] [OP-62]', () => {
     const booking = signedIn()
     expect(owners(booking).at(-1)).not.toHaveProperty('companyInfo')
     choose(booking, 'B2001')

@@ -70,7 +70,7 @@ describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
     expect(pathOf(page)).toBe('/edit-pay')
   })
 
-  it('tells the server no owner of a booking [NAV-21] [OP-24]', () => {
+  it('sends no owner of a booking [NAV-21] [OP-24]', () => {
     const booking = editing({}, address)
     const before = booking.commands('UpdateOwner').length
     typeContact(booking, { firstName: 'Liis' })
@@ -78,7 +78,7 @@ describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
     expect(booking.commands('UpdateOwner')).toHaveLength(before)
   })
 
-  it('looks at a ticket that is not here, and tells what came of it [NAV-21] [LOC-28]', () => {
+  it('looks at a ticket that is not here, and shows what came of it [NAV-21] [LOC-28]', () => {
     const booking = bookingAt('opened')
     booking.browser.type(editFragment(address, '99999999'))
     booking.advance(2_000)

@@ -191,7 +191,7 @@ const GUEST = {
 }
 
 describe('when the server does not take the data', () => {
-  it('tells its code, and no details where it names no field [EDIT-11] [ERR-24]', () => {
+  it('shows its code, and no details where it names no field [EDIT-11] [ERR-24]', () => {
     const booking = editing()
     booking.setFaults({
       on: 'editData',
@@ -266,7 +266,7 @@ describe('when the time of the edit runs out', () => {
     expect(paidTicket(booking)).toEqual(before)
   })
 
-  it('is told once a finish that came to nothing is known, where it came meanwhile [EDIT-12]', () => {
+  it('is shown once the failure of the finish is known, where it came meanwhile [EDIT-12]', () => {
     const booking = editing()
     const { expiresAtMs } = booking.models().edit
     booking.advance((expiresAtMs ?? 0) - booking.clock.nowMs() - 20_000)

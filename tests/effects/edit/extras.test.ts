@@ -62,7 +62,7 @@ describe('when an extra that asks for something is added to a ticket', () => {
     expect(booking.models().edit.outcome?._tag).toBe('Even')
   })
 
-  it('keeps its answer over a reload, as the server tells it', () => {
+  it('keeps its answer over a reload, as the server sends it', () => {
     const program = programWith({ isBothWays: true, adults: 1, plates: [], lunches: 0 })
     startEdit(program.page)
     have(program.page, 1, BUS)

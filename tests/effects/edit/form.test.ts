@@ -38,7 +38,7 @@ describe('when a vehicle is added to a ticket', () => {
     expect(booking.models().edit.outcome?._tag).toBe('Pay')
   })
 
-  it('is told at its plate where its category wants one, and is not asked about [VEH-10] [VEH-11]', () => {
+  it('is an error at its plate where its category wants one, and is not asked about [VEH-10] [VEH-11]', () => {
     const booking = editing()
     add(booking, { priceCategory: 'M1', length: 'long' })
     expect(formIn(booking)?.refusal?.errors).toEqual({
@@ -111,7 +111,7 @@ describe('when a vehicle is added to a ticket', () => {
     expect(edited?.total.amountCents).toBe(paidTicket(booking).total.amountCents)
   })
 
-  it('is not left behind: a form that is filled in and not added keeps the change from its end', () => {
+  it('is not lost: a form that is filled in and not added keeps the change from its end', () => {
     const booking = editing()
     const { kind, form } = addVehicle({ priceCategory: 'M1' }).data
     booking.dispatch(command('ChangeEditVehicleForm', { kind, form, replaces: null }))
@@ -239,7 +239,7 @@ describe('when a resident is added to a ticket', () => {
     expect(itemsOn(booking, 1, 'LOCAL_TRAVELLER')).toBe(1)
   })
 
-  it('is told at the field where the registry does not know the code, and does not come [TICK-25]', () => {
+  it('is an error at the field where the registry does not know the code, and does not come [TICK-25]', () => {
     const booking = withCode('37605030299')
     expect(booking.models().edit.draft.travellers).toMatchObject([
       { status: 'not-exist', errorCode: 'RESIDENT_NOT_FOUND' },
@@ -252,7 +252,7 @@ describe('when a resident is added to a ticket', () => {
     expect(booking.models().edit.outcome?._tag).toBe('Even')
   })
 
-  it('is told at once where the code stands in the list already [TICK-24]', () => {
+  it('is an error at once where the code stands in the list already [TICK-24]', () => {
     const booking = withCode(RESIDENT)
     booking.dispatch(command('AddEditTraveller', {}))
     booking.dispatch(command('EnterEditLocalId', { localID: 'L2', text: RESIDENT }))

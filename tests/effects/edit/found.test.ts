@@ -17,8 +17,8 @@ describe('when the page is loaded once more after the change has run out', () =>
   })
 })
 
-describe('when the change is given up in vain after its last data were not taken', () => {
-  it('tells the server the data again before it can be finished', () => {
+describe('when giving up the change fails after its last data were not taken', () => {
+  it('sends the data again before it can be finished', () => {
     const page = editing()
     page.setFaults(
       { on: 'editData', fault: { kind: 'broken' }, nth: 1 },

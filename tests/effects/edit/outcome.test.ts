@@ -174,7 +174,7 @@ describe('when the difference is not to be paid after all', () => {
     expect(booking.models().edit.outcome?._tag).toBe('Pay')
   })
 
-  it('is given up after a reload as well, and the ticket is told as it was paid', () => {
+  it('is given up after a reload as well, and the ticket is shown as it was paid', () => {
     const page = reload(due())
     page.advance(3_000)
     giveUp(page)
@@ -188,7 +188,7 @@ describe('when the page is loaded before it is known whether the change is finis
   it.each([
     [1, 'Refund', '/myticket-edit/refund'],
     [3, 'Pay', '/edit-pay'],
-  ])('is told by the ticket with %i adults, and no other change is begun', (count, tag, path) => {
+  ])('is shown by the ticket with %i adults, and no other change is begun', (count, tag, path) => {
     const booking = editing()
     have(booking, count)
     booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' }, workDone: true })
@@ -201,7 +201,7 @@ describe('when the page is loaded before it is known whether the change is finis
     expect(page.sent('POST', /startEdit$/)).toHaveLength(1)
   })
 
-  it('is told once the ticket can be fetched again', () => {
+  it('is shown once the ticket can be fetched again', () => {
     const booking = editing()
     have(booking, 3)
     booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' }, workDone: true })

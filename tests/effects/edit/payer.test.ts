@@ -1,4 +1,4 @@
-// Who pays the difference of a changed ticket: whom the shop asks, and what the server is told before anything is paid.
+// Who pays the difference of a changed ticket: whom the shop asks, and what is sent to the server before anything is paid.
 import { describe, expect, it } from 'vitest'
 import type { EditPayer } from '../../../domain/edit/payer.ts'
 import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
@@ -43,11 +43,11 @@ describe('when a customer of two companies finishes a dearer change', () => {
     },
   )
 
-  it('pays by the company that was chosen: the server is told its name, number and id first [NAV-24] [OP-116] [ENT-16]', () => {
+  it('pays by the company that was chosen: its name, number and id are sent first [NAV-24] [OP-116] [ENT-16]', () => {
     const booking = due(KARL)
     const methods = booking.sent('GET', /paymentMethods$/).length
     choose(booking, GRAIN)
-    expect(toldOwner(booking)).toMatchObject({
+    expect(sentOwner(booking)).toMatchObject({
       firstName: 'Mari',
       companyId: 'B2002',
       companyInfo: { legalName: 'Saarte Vili AS', registrationNumber: '19900025' },
@@ -62,11 +62,11 @@ describe('when a customer of two companies finishes a dearer change', () => {
     expect(paidTicket(booking).items).toHaveLength(3)
   })
 
-  it('pays as the person on the ticket: no company is told [PAX-13]', () => {
+  it('pays as the person on the ticket: no company is sent [PAX-13]', () => {
     const booking = due(KARL, { legalName: 'Kadakas Puit OÜ', registrationNumber: '1990 0019' })
     choose(booking, PERSON)
-    expect(toldOwner(booking)).not.toHaveProperty('companyInfo')
-    expect(toldOwner(booking)).not.toHaveProperty('companyId')
+    expect(sentOwner(booking)).not.toHaveProperty('companyInfo')
+    expect(sentOwner(booking)).not.toHaveProperty('companyId')
     payByCard(booking)
     expect(paidTicket(booking).owner?.companyInfo).toBeNull()
   })
@@ -74,18 +74,18 @@ describe('when a customer of two companies finishes a dearer change', () => {
   it('may leave it with the company on the ticket that is none of the own ones', () => {
     const booking = due(KARL, { legalName: 'Kala OÜ', registrationNumber: '10000018', city: 'Kärdla' })
     choose(booking, { _tag: 'OwnersCompany' })
-    expect(toldOwner(booking)).toMatchObject({ companyInfo: { legalName: 'Kala OÜ', city: 'Kärdla' } })
-    expect(toldOwner(booking)).not.toHaveProperty('companyId')
+    expect(sentOwner(booking)).toMatchObject({ companyInfo: { legalName: 'Kala OÜ', city: 'Kärdla' } })
+    expect(sentOwner(booking)).not.toHaveProperty('companyId')
     expect(pathOf(booking)).toBe('/edit-pay')
   })
 
-  it('tells the server once, however often it is pressed', () => {
+  it('sends it once, however often it is pressed', () => {
     const booking = due(KARL)
     for (const payer of [GRAIN, TIMBER, GRAIN]) booking.dispatch(command('ChooseEditPayer', { payer }))
     booking.advance(2_000)
     booking.dispatch(command('ChooseEditPayer', { payer: PERSON }))
     booking.advance(2_000)
-    expect(told(booking)).toHaveLength(1)
+    expect(ownersSent(booking)).toHaveLength(1)
     expect(booking.models().edit.payer).toEqual(GRAIN)
   })
 
@@ -93,14 +93,14 @@ describe('when a customer of two companies finishes a dearer change', () => {
     const booking = due(KARL)
     choose(booking, { _tag: 'OwnersCompany' })
     choose(booking, { _tag: 'Company', companyId: 'B9999' })
-    expect(told(booking)).toEqual([])
+    expect(ownersSent(booking)).toEqual([])
     expect(booking.models().edit.payer).toBeNull()
   })
 })
 
 describe('when the server is not reached, or does not take it', () => {
   it.each(['broken', 'silent'] as const)(
-    'says so, and tells it again at one press after a %s answer',
+    'says so, and sends it again at one press after a %s answer',
     (kind) => {
       const booking = due(KARL)
       booking.setFaults({ on: 'modifyReservation', fault: { kind }, workDone: true, nth: 1 })
@@ -109,7 +109,7 @@ describe('when the server is not reached, or does not take it', () => {
       expect(pathOf(booking)).toMatch(/\/edit$/)
       expect(prepares(booking)).toBe(1)
       choose(booking, GRAIN)
-      expect(told(booking)).toHaveLength(2)
+      expect(ownersSent(booking)).toHaveLength(2)
       expect(booking.models().edit).toMatchObject({ payer: GRAIN, error: null })
       payByCard(booking)
       expect(paidTicket(booking).owner?.companyInfo?.legalName).toBe('Saarte Vili AS')
@@ -137,7 +137,7 @@ describe('when the server is not reached, or does not take it', () => {
     expect(booking.models().edit).toMatchObject({ payer: null, error: { step: 'payer' } })
     booking.wire.setOnline(true)
     booking.advance(5_000)
-    expect(told(booking)).toEqual([])
+    expect(ownersSent(booking)).toEqual([])
   })
 
   it('looks at the ticket where its change was given up elsewhere meanwhile: it is as it was paid', () => {
@@ -159,8 +159,8 @@ describe('when the server is not reached, or does not take it', () => {
 describe('when the difference is dropped', () => {
   it.each([
     ['while it is asked who pays', (): void => undefined],
-    ['while the server is told', (booking: Booking) => choose(booking, GRAIN, 10)],
-    ['after the payer was told', (booking: Booking) => choose(booking, GRAIN)],
+    ['while the payer is in flight', (booking: Booking) => choose(booking, GRAIN, 10)],
+    ['after the payer was sent', (booking: Booking) => choose(booking, GRAIN)],
   ])('leaves the ticket and its payer as they were %s [EDIT-04]', (_when, before) => {
     const booking = due(KARL)
     const ticket = paidTicket(booking)
@@ -195,16 +195,16 @@ describe('when the page is loaded again', () => {
     goTo(page, '/edit-pay')
     page.advance(1_000)
     expect(paymentIn(page.models()).progress._tag).toBe('Allowed')
-    expect(told(page)).toHaveLength(1)
+    expect(ownersSent(page)).toHaveLength(1)
   })
 
-  it('keeps the payer that was told', () => {
+  it('keeps the payer that was sent', () => {
     const booking = due(KARL)
     choose(booking, GRAIN)
     const page = reload(booking)
     page.advance(5_000)
     expect(page.models().edit.payer).toEqual(GRAIN)
-    expect(told(page)).toHaveLength(1)
+    expect(ownersSent(page)).toHaveLength(1)
   })
 })
 
@@ -216,7 +216,7 @@ describe('when it is not asked who pays', () => {
     const booking = due(who, { legalName: 'Kala OÜ', registrationNumber: '10000018' })
     expect(pathOf(booking)).toBe('/edit-pay')
     choose(booking, PERSON)
-    expect(told(booking)).toEqual([])
+    expect(ownersSent(booking)).toEqual([])
     payByCard(booking)
     expect(paidTicket(booking).owner?.companyInfo?.legalName).toBe('Kala OÜ')
   })
@@ -281,15 +281,15 @@ const choose = (booking: Booking, payer: Payer, waitMs = 2_000): void => {
   booking.advance(waitMs)
 }
 
-/** What was told since the ticket was paid. */
-const told = (booking: Booking) => {
+/** What was sent since the ticket was paid. */
+const ownersSent = (booking: Booking) => {
   const finished = booking.wire.requests.findIndex(({ path }) => path.endsWith('finishEdit'))
   return booking.wire.requests
     .slice(finished)
     .filter(({ method, path }) => method === 'PUT' && /\/reservation\/\d+$/.test(path))
 }
 
-const toldOwner = (booking: Booking) =>
-  (told(booking).at(-1)?.body as { readonly reservationOwner: object } | undefined)?.reservationOwner
+const sentOwner = (booking: Booking) =>
+  (ownersSent(booking).at(-1)?.body as { readonly reservationOwner: object } | undefined)?.reservationOwner
 
 const prepares = (booking: Booking): number => booking.sent('POST', /prepare$/).length

@@ -24,7 +24,7 @@ describe('when a ticket is being changed in another tab', () => {
     expect(startsIn(first)).toBe(1)
   })
 
-  it('is told to a tab that is opened later, and to one that is duplicated [EDIT-01]', () => {
+  it('is known to a tab that is opened later, and to one that is duplicated [EDIT-01]', () => {
     const { first, id, open } = twoTabs()
     startEdit(first)
     const later = open('3')
@@ -77,10 +77,10 @@ describe('when a ticket is being changed in another tab', () => {
   })
 
   it.each([
-    ['the first one where the other is told in time', 0, [true, false]],
-    ['the last one where both are told too late', 50, [false, true]],
-  ])('is begun in one tab alone where both begin at once: in %s [EDIT-01]', (_which, toldAfterMs, begun) => {
-    const { first, second, id } = twoTabs(toldAfterMs)
+    ['the first one where the other gets the message in time', 0, [true, false]],
+    ['the last one where both get it too late', 50, [false, true]],
+  ])('is begun in one tab alone where both begin at once: in %s [EDIT-01]', (_which, delayMs, begun) => {
+    const { first, second, id } = twoTabs(delayMs)
     first.setLatency(300)
     for (const tab of [first, second]) tab.dispatch(command('StartEdit', { reservationId: id, mode: null }))
     first.advance(3_000)
@@ -93,8 +93,8 @@ describe('when a ticket is being changed in another tab', () => {
   })
 })
 
-describe('when a change is gone on with in another tab', () => {
-  it('has there what was changed so far, and tells the first tab, which sends nothing more [EDIT-03]', () => {
+describe('when a change is continued in another tab', () => {
+  it('has there what was changed so far, and the first tab learns it and sends nothing more [EDIT-03]', () => {
     const { first, second, id } = twoTabs()
     startEdit(first)
     have(first, 4)
@@ -191,10 +191,10 @@ const takeOver = (tab: Booking, reservationId: string): void => {
 }
 
 /** A tab with a paid ticket, another one, and what opens more of them, as the program opens its pages. */
-const twoTabs = (toldAfterMs = 0) => {
+const twoTabs = (delayMs = 0) => {
   const clock = createVirtualClock(START_MS)
   const browser = createVirtualBrowser(
-    toldAfterMs === 0 ? {} : { later: (tell) => void clock.scheduler.schedule(tell, toldAfterMs) },
+    delayMs === 0 ? {} : { later: (deliver) => void clock.scheduler.schedule(deliver, delayMs) },
   )
   const first = bookingAt('paid', { session: { clock, edits: browser.edits(clock, '1') } })
   const open = (tabId: string, copyOf?: Booking): Booking => {

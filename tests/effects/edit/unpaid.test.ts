@@ -107,7 +107,7 @@ describe('when a change that waits to be paid is left for another departure', ()
   })
 })
 
-describe('when the server tells something else beside a reservation', () => {
+describe('when the server reports something else beside a reservation', () => {
   it.each([
     ['another ticket', { reservationId: '1' }],
     ['one that is not paid', { status: 'TEMP' }],

@@ -1,5 +1,5 @@
 // For any deadline, any clock and any night's sleep: one warning a deadline, nothing early, nothing missed. A server's
-// `Date` header is cut to the second, so two seconds are left open; an expiry is told within five of it.
+// `Date` header is cut to the second, so two seconds are left open; an expiry is shown within five of it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, MINUTE_MS, pick, TODAY, wayOut } from '../../support/bookingSession.ts'
@@ -7,10 +7,10 @@ import { runs } from '../../support/runs.ts'
 import { command } from '../../support/unbranded.ts'
 
 const LEFT_OPEN_MS = 2_000
-const TOLD_WITHIN_MS = 5_000
+const SHOWN_WITHIN_MS = 5_000
 
 describe('when clocks are wrong, are moved, or sleep', () => {
-  it('warns once a deadline, tells nothing early by the server’s clock, and misses no end [EXP-02] [EXP-03]', () => {
+  it('warns once a deadline, shows nothing early by the server’s clock, and misses no end [EXP-02] [EXP-03]', () => {
     fc.assert(
       fc.property(anyLife, (life) => {
         const { warnings, ends, lastDeadlineMs, overdueMs } = lived(life)
@@ -19,7 +19,7 @@ describe('when clocks are wrong, are moved, or sleep', () => {
           expect(serverNowMs).toBeGreaterThanOrEqual(deadlineMs - 2 * MINUTE_MS - LEFT_OPEN_MS)
         expect(ends.map(({ deadlineMs }) => deadlineMs)).toEqual([lastDeadlineMs])
         expect(ends[0]?.serverNowMs).toBeGreaterThanOrEqual(lastDeadlineMs - LEFT_OPEN_MS)
-        expect(overdueMs).toBeLessThanOrEqual(TOLD_WITHIN_MS)
+        expect(overdueMs).toBeLessThanOrEqual(SHOWN_WITHIN_MS)
       }),
       { numRuns: runs(50) },
     )
@@ -58,20 +58,20 @@ const anyLife: fc.Arbitrary<Life> = fc.record({
   happenings: fc.array(anyHappening, { maxLength: 8 }),
 })
 
-interface Told {
+interface Shown {
   readonly serverNowMs: number
   readonly deadlineMs: number
 }
 
-/** Lives through it, and on until the end must have been told. */
+/** Lives through it, and on until the end must have been shown. */
 const lived = ({ offerMs, offsetMs, happenings }: Life) => {
   const booking = bookingAt('opened', { settings: { clockOffsetMs: offsetMs } })
   const { settings } = booking.wire.backend
   settings.expiry = { ...settings.expiry, offerMs, extendMs: 4 * MINUTE_MS, maxExtensions: 99 }
   chooseAnOpenSail(booking)
   const serverNowMs = (): number => booking.clock.nowMs() + settings.clockOffsetMs
-  const warnings: Told[] = []
-  const ends: Told[] = []
+  const warnings: Shown[] = []
+  const ends: Shown[] = []
   let overdueMs = 0
   let seen = 0
   let lastDeadlineMs = 0
@@ -101,10 +101,10 @@ const lived = ({ offerMs, offsetMs, happenings }: Life) => {
       settings.clockOffsetMs -= ms
       booking.clock.jump(ms)
     }
-    booking.advance(TOLD_WITHIN_MS)
+    booking.advance(SHOWN_WITHIN_MS)
     if (ends.length === 0) overdueMs = Math.max(overdueMs, serverNowMs() - lastDeadlineMs)
   }
-  if (ends.length === 0) booking.advance(Math.max(0, lastDeadlineMs - serverNowMs()) + TOLD_WITHIN_MS)
+  if (ends.length === 0) booking.advance(Math.max(0, lastDeadlineMs - serverNowMs()) + SHOWN_WITHIN_MS)
   return { warnings, ends, lastDeadlineMs, overdueMs }
 }
 

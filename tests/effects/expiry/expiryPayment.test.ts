@@ -1,4 +1,4 @@
-// The end of the time while money may be on its way: the end is told by the server's answer, not by our own clock.
+// The end of the time while money may be on its way: the end is decided by the server's answer, not by our own clock.
 import { describe, expect, it } from 'vitest'
 import {
   askCardForm,
@@ -76,7 +76,7 @@ const OPEN: readonly (readonly [string, () => Tab])[] = [
 ]
 
 describe.each(OPEN)('when the time runs out %s', (_how, open) => {
-  it('tells no end before the server does, and asks it at that instant [EXP-03]', () => {
+  it('shows no end before the server reports it, and asks it at that instant [EXP-03]', () => {
     const tab = open()
     tab.page.setLatency(3_000)
     toTheEnd(tab)
@@ -89,7 +89,7 @@ describe.each(OPEN)('when the time runs out %s', (_how, open) => {
     expect(tab.page.events('ReservationExpired')).toHaveLength(1)
   })
 
-  it('tells the end, and does not say that nothing was charged [EXP-03] [EXP-05]', () => {
+  it('shows the end, and does not say that nothing was charged [EXP-03] [EXP-05]', () => {
     const tab = open()
     const { reservationId } = tab.page.currentReservation()
     toTheEnd(tab)
@@ -164,8 +164,8 @@ describe('when the time runs out and nothing can have been charged', () => {
   })
 })
 
-describe('when the time runs out while the server is being told', () => {
-  it('waits for its answer, whatever it is, and shows the ticket [EXP-06]', () => {
+describe('when the time runs out while the report is in flight', () => {
+  it('waits for any answer of it, and shows the ticket [EXP-06]', () => {
     const tab = lateIn(firstTab('confirmed'))
     pay(tab, 'CARD')
     tab.page.advance(0)
@@ -192,7 +192,7 @@ const lateIn = (tab: Tab): Tab => {
 /** To the last millisecond before it. */
 const toTheEnd = (tab: Tab): void => tab.page.advance(leftMs(tab) - 1)
 
-/** The money is taken in time, and the provider tells the server itself. */
+/** The money is taken in time, and the provider reports to the server itself. */
 const payNow = (tab: Tab): void => {
   const { browser, wire } = tab.page
   if (browser.left.length > 0) atBank(tab, 'pay-and-stay')

@@ -1,4 +1,4 @@
-// Whatever was chosen and whatever is left when it is booked again: the screen shows what the server holds, no more than
+// For any choice and any rest when it is booked again: the screen shows what the server holds, no more than
 // was chosen before, and the rest is named.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ const repeat = (booking: Booking, { left, isReturn }: Trip): void => {
   booking.advance(15_000)
 }
 
-describe('whatever is booked again', () => {
+describe('any trip that is booked again', () => {
   it('stands on the screen as the server holds it, and what is not there is named [EXP-04]', () => {
     fc.assert(
       fc.property(anyTrip, (trip) => {

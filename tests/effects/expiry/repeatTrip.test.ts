@@ -147,8 +147,8 @@ describe('when the same trip is booked again', () => {
     again(expire(booking))
     expect(heldThings(booking)).toEqual(before)
     expect(booking.currentReservation()).toMatchObject({ promotion, total })
-    const told = JSON.stringify(bodiesSent(booking)[1])
-    for (const fact of [...ISLANDERS, 'Kuressaare', '123ABC', '2400']) expect(told).toContain(fact)
+    const sent = JSON.stringify(bodiesSent(booking)[1])
+    for (const fact of [...ISLANDERS, 'Kuressaare', '123ABC', '2400']) expect(sent).toContain(fact)
     expect(booking.models().vehicles.chosen).toMatchObject([{ licencePlate: '123ABC', handicapped: true }])
     expect(booking.models().residents.localIDs.map(({ status }) => status)).toEqual(['exist', 'exist'])
     expect(booking.models().repeat.missing).toEqual([])
@@ -222,7 +222,7 @@ describe('when the same trip is booked again', () => {
   it.each([
     ['sails', 2_000],
     ['places', 400],
-  ])('lets nothing that was being searched overtake it: the %s of another day', (_what, latencyMs) => {
+  ])('is not superseded by what was being searched: the %s of another day', (_what, latencyMs) => {
     const booking = expire(bookingAt('reserved'))
     const sail = wayOut(booking).selectedSailRefId
     booking.setLatency(1_000)
@@ -241,7 +241,7 @@ describe('when the same trip is booked again', () => {
   })
 })
 
-describe('when not all of it can be had any more', () => {
+describe('when not all of it is available any more', () => {
   it('takes as many as there are and says how many are missing', () => {
     const booking = expire(bookingAt('reserved'))
     leave(booking, wayOut(booking).selectedSailRefId ?? '', { remaining: { PASSENGER: 1 } })
@@ -330,7 +330,7 @@ describe('when the server does not answer', () => {
     expect(booking.models().repeat.error).toBeNull()
   })
 
-  it('tells a refusal of the create as any other, and can be pressed once more', () => {
+  it('shows a refusal of the create as any other, and can be pressed once more', () => {
     const booking = expire(bookingAt('reserved'))
     booking.setFaults({ on: 'createReservation', fault: { kind: 'refusal', status: 409, code: 'SAIL_FULL' } })
     again(booking)

@@ -97,7 +97,7 @@ describe('the page of the list', () => {
 })
 
 describe('when the list can not be fetched', () => {
-  it('says so, keeps what was there, and asks again when told to', () => {
+  it('says so, keeps what was there, and asks again at a press', () => {
     const booking = openList()
     signIn(booking, { form: KARL })
     booking.setFaults({ on: 'userReservations', fault: { kind: 'serverError' } })

@@ -1,4 +1,4 @@
-// Every call of the journey fails in every way: it is in the log, the customer is told, nothing typed is lost, and the
+// Every call of the journey fails in every way: it is in the log, the customer sees it, nothing typed is lost, and the
 // same session can still book to the end.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
@@ -169,7 +169,7 @@ const ROWS: readonly Row[] = [
 
 describe.each(FAULTS)('when the answer is %s', (_what, fault, tag) => {
   it.each(ROWS.filter((row) => isAskedFor(row, tag)))(
-    'is told after $call as $failure, shows what is held, and the booking goes on',
+    'is shown after $call as $failure, shows what is held, and the booking goes on',
     (row) => {
       const booking = row.from === 'nowhere' ? newBooking() : bookingAt(row.from)
       const typed = booking.models().passengers.form
@@ -191,7 +191,7 @@ describe.each(FAULTS)('when the answer is %s', (_what, fault, tag) => {
     booking.setFaults({ on: call, fault, nth: 1 })
     useCard(booking, CARDS.good)
     booking.advance(100_000)
-    // Even where the server refused the report: the provider tells it by itself, and it is asked.
+    // Even where the server refused the report: the provider reports to it by itself, and it is asked.
     expect(paymentStatusOf(paymentIn(booking.models()).progress)).toBe('payed')
   })
 })

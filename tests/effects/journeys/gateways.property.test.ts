@@ -1,4 +1,4 @@
-// What stands before the shop's server may answer in its place, and says nothing of what was done: whatever the call, the
+// What stands before the shop's server may answer in its place, and says nothing of what was done: at any call, the
 // status and the words, the shop goes on as after an answer that was lost.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -19,7 +19,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
-import { paymentIn, toldIn } from '../../support/paymentIn.ts'
+import { paymentIn, outcomeIn } from '../../support/paymentIn.ts'
 
 describe('when the page is reloaded with a reservation', () => {
   it('has the reservation, the trip and the tickets back, and nothing in the contact form that the server does not have', () => {
@@ -121,7 +121,7 @@ describe('when the page is reloaded with a reservation', () => {
 })
 
 describe('when the page is reloaded after the end', () => {
-  it('tells the end once, and the home is shown', () => {
+  it('shows the end once, and the home is shown', () => {
     const after = reload(bookingAt('reserved'), { awayMs: 11 * MINUTE_MS })
     after.advance(1_000)
     expect(after.models().reservation.current).toBeNull()
@@ -211,7 +211,7 @@ describe('when the page is reloaded while the money is on its way', () => {
 })
 
 describe('when a bank leads back', () => {
-  it('asks the server and shows the ticket that is paid, whatever the address says', () => {
+  it('asks the server and shows the ticket that is paid, not what the address says', () => {
     const before = bookingAt('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
     before.dispatch(command('Pay', { methodCode: 'TULETORN' }))
     before.advance(1_000)
@@ -228,7 +228,7 @@ describe('when a bank leads back', () => {
     after.advance(2_000)
     expect(after.models().reservation.current).toBeNull()
     expect(Object.values(after.models().reservation.payedReservations)).toMatchObject([{ reservationId }])
-    expect(toldIn(after.models())).toMatchObject({ status: 'OK' })
+    expect(outcomeIn(after.models())).toMatchObject({ status: 'OK' })
   })
 
   it('believes no address that calls it paid, and asks for the status [RES-20]', () => {
@@ -240,7 +240,7 @@ describe('when a bank leads back', () => {
     expect(after.sent('GET', /status/).map(({ path }) => path)).toEqual([
       `/api/reservation/${reservationId}/status`,
     ])
-    expect(toldIn(after.models())).toMatchObject({ status: 'TEMP' })
+    expect(outcomeIn(after.models())).toMatchObject({ status: 'TEMP' })
     expect(after.models().reservation.payedReservations).toEqual({})
   })
 })

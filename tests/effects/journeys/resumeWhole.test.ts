@@ -1,7 +1,7 @@
 // A reload with residents, vehicles, extras, promotions and passengers: what is held stays, what was personal is asked
 // for again, and no pseudonym is ever sent.
 import { describe, expect, it } from 'vitest'
-import { untoldAddons } from '../../../domain/reservation/request.ts'
+import { unansweredAddons } from '../../../domain/reservation/request.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { syncSituation } from '../../../projections/selectors/reservation.ts'
 import {
@@ -97,7 +97,7 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
 })
 
 describe('when the page is reloaded with an extra that was answered', () => {
-  it('shows the answer that the server tells, and sends it with one more [TICK-27]', () => {
+  it('shows the answer that the server sends, and sends it with one more [TICK-27]', () => {
     const after = reload(familyReserved())
     after.advance(2_000)
     const sent = bodiesSent(after).length
@@ -111,7 +111,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
   })
 
   it.each(['items', 'ofItem', 'addons', 'twice', 'amounts'] as const)(
-    'shows it wherever the server tells of extras: %s (OP-168)',
+    'shows it wherever the server puts extras: %s (OP-168)',
     (place) => {
       const after = reload(busReserved({ readings: { 'OP-168': place } }))
       after.advance(2_000)
@@ -120,11 +120,11 @@ describe('when the page is reloaded with an extra that was answered', () => {
     },
   )
 
-  it('holds it where no server tells the answer, and asks for it before another number of it is said', () => {
+  it('holds it where no server sends the answer, and asks for it before another number of it is said', () => {
     const after = reload(busReserved({ bookkeeping: 'answerless' }))
     after.advance(2_000)
     expect(answersIn(after)).toEqual([''])
-    expect(untold(after)).toEqual([])
+    expect(unanswered(after)).toEqual([])
     typeContact(after)
     after.advance(2_000)
     after.dispatch(command('ConfirmReservation', {}))
@@ -134,14 +134,14 @@ describe('when the page is reloaded with an extra that was answered', () => {
     expect(after.models().tickets.refusal).toMatchObject({ reason: 'AddonParameterMissing' })
     pick(after, 'BUS_TRANSFER', 1)
     after.advance(2_000)
-    expect(untold(after)).toEqual(['BUS_TRANSFER'])
+    expect(unanswered(after)).toEqual(['BUS_TRANSFER'])
     expect(bodiesSent(after)).toHaveLength(1)
     after.dispatch(command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text: 'Liiv' }))
     after.advance(2_000)
     expect(itemsIn(bodiesSent(after)[1])).toMatchObject({
       1: [{ amount: 1, attributes: { pickup: 'Liiv' } }],
     })
-    expect(untold(after)).toEqual([])
+    expect(unanswered(after)).toEqual([])
     expect(bodiesSent(after)).toHaveLength(2)
   })
 
@@ -151,7 +151,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
     pick(after, 'BUS_TRANSFER', 0)
     after.advance(2_000)
     expect(itemsAtServer(after)).toEqual([])
-    expect(untold(after)).toEqual([])
+    expect(unanswered(after)).toEqual([])
   })
 
   it('asks for one that was typed and not sent, also where what it is for was not chosen yet', () => {
@@ -164,7 +164,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
     pick(after, 'CAR_RENTAL', 1)
     after.advance(2_000)
     expect(answersIn(after)).toEqual(['', ''])
-    expect(untold(after)).toEqual(['BUS_TRANSFER', 'CAR_RENTAL'])
+    expect(unanswered(after)).toEqual(['BUS_TRANSFER', 'CAR_RENTAL'])
     expect(bodiesSent(after)).toEqual([])
   })
 })
@@ -283,7 +283,7 @@ describe('when the page is reloaded while something waits for its turn', () => {
     expect(heldByServer(after)).toEqual({ ADULT: 3 })
   })
 
-  it('tells a weight that was typed and not sent yet', () => {
+  it('sends a weight that was typed and not sent yet', () => {
     const before = familyReserved()
     const sailRefId = wayOut(before).selectedSailRefId ?? ''
     before.dispatch(command('ChangeVehicleWeight', { key: 'V1', sailRefId, weight: '3100', way: 'typed' }))
@@ -328,8 +328,8 @@ const sentItems = (booking: Booking) =>
 
 const answersIn = (booking: Booking): string[] => booking.models().tickets.addons.map(({ text }) => text)
 
-const untold = (booking: Booking): string[] =>
-  untoldAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })).map(({ code }) => code)
+const unanswered = (booking: Booking): string[] =>
+  unansweredAddons(syncSituation(booking.models(), { saleChannel: 'WEB' })).map(({ code }) => code)
 
 /** Two seats in the bus, and nothing else. */
 const busReserved = (settings: Partial<DemoSettings>): Booking => {

@@ -27,8 +27,8 @@ const NAMES = ['Maasikas', SIGN_IN_FORM.userName, 'Šuslik', 'mary.ann@example.c
 describe('when a person signs in by every way, resets and changes a password, and joins by an invitation', () => {
   it('no password, token, code or certificate is left anywhere, and nothing personal after the sign-out [SC-21] [HTTP-02]', () => {
     const kept: string[] = []
-    const told = new Set<string>()
-    const booking = opened(kept, told)
+    const received = new Set<string>()
+    const booking = opened(kept, received)
     signIn(booking, { form: { ...SIGN_IN_FORM, password: WRONG } })
     expect(booking.models().auth.error).toMatchObject({ code: 'CREDENTIALS_WRONG' })
     signInAndOut(booking, () => signIn(booking))
@@ -48,11 +48,11 @@ describe('when a person signs in by every way, resets and changes a password, an
     open(booking, PATHS.account)
     expect(booking.reports.length).toBeGreaterThan(0)
 
-    for (const secret of secretsSent(booking.wire.requests)) told.add(secret)
-    expect(told.size).toBeGreaterThanOrEqual(6)
+    for (const secret of secretsSent(booking.wire.requests)) received.add(secret)
+    expect(received.size).toBeGreaterThanOrEqual(6)
     const secrets = [WRONG, RESET, CHANGED, SIGN_IN_FORM.password, letter, INVITED]
       .concat(CERTIFICATE.split('\n')[1] ?? 'none', btoa('GOOD'))
-      .concat(Array.from(told))
+      .concat(Array.from(received))
     expect(foundIn(placesOf(booking, kept), secrets)).toEqual([])
 
     booking.dispatch(command('SignOut', { why: 'chosen' }))
@@ -66,8 +66,8 @@ describe('when a person signs in by every way, resets and changes a password, an
   })
 })
 
-/** Told of what is written into the browser's storages, and of each secret that the server tells. */
-const opened = (kept: string[], told: Set<string>): Booking => {
+/** Collects what is written into the browser's storages, and each secret that the server sends. */
+const opened = (kept: string[], received: Set<string>): Booking => {
   let ids = 0
   const signIns = createSignInMemory({
     shared: storageInto(kept),
@@ -77,7 +77,7 @@ const opened = (kept: string[], told: Set<string>): Booking => {
     tabId: '1',
     randomId: () => `id ${(ids += 1)}`,
   })
-  const booking = newBooking({ session: { signIns }, answer: secretsAnswered(told) })
+  const booking = newBooking({ session: { signIns }, answer: secretsAnswered(received) })
   booking.start()
   booking.advance(1_000)
   goTo(booking, PATHS.login)

@@ -1,4 +1,4 @@
-// A bank's page: the way there, the ways back, and what the server is told of it: nothing.
+// A bank's page: the way there, the ways back, and what is reported to the server of it: nothing.
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, noticeKeys, typeContact, useCard } from '../../support/bookingSession.ts'
 import {
@@ -18,7 +18,7 @@ import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the browser is on its way to the bank', () => {
-  it('starts nothing else, whatever is pressed [PAY-01] [PAY-08]', () => {
+  it('starts nothing else, at any press [PAY-01] [PAY-08]', () => {
     const tab = leftForBank()
     expect(standing(tab)).toBe('Leaving')
     expect(remembered(tab)).toHaveLength(1)
@@ -68,7 +68,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
 
   it('shows the ticket as soon as the server knows of the money', () => {
     const before = leftForBank()
-    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    atBank(before, 'pay-and-stay') // The bank reports to the server eight seconds later.
     const tab = back(before)
     tab.page.advance(7_000)
     expect(standing(tab)).toBe('bank: unpaid')
@@ -240,7 +240,7 @@ describe('when the bank sends the customer back with the status that it was canc
 
   it('takes Pay away again as soon as the server calls it paid all the same', () => {
     const before = leftForBank()
-    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    atBank(before, 'pay-and-stay') // The bank reports to the server eight seconds later.
     const tab = cancelled(before)
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('Allowed')
@@ -251,7 +251,7 @@ describe('when the bank sends the customer back with the status that it was canc
 
   it('asks on where one answer called it cancelled and another one still holds it [LAW-86] [PAY-05]', () => {
     const before = leftForBank()
-    atBank(before, 'pay-and-stay') // The bank tells the server eight seconds later.
+    atBank(before, 'pay-and-stay') // The bank reports to the server eight seconds later.
     before.page.setFaults(
       { on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN_TIMEOUT' } } },
       { on: 'reservation', fault: { kind: 'slow', delayMs: 700 } },
@@ -293,7 +293,7 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(standing(other)).toBe('bank: unpaid')
   })
 
-  it('is asked about on, whatever other booking is asked about meanwhile [LAW-66]', () => {
+  it('is polled on, while another booking is polled [LAW-66]', () => {
     const tab = reloaded(leftForBank())
     tab.page.setLatency(1_000)
     tab.page.advance(5_500)

@@ -23,9 +23,9 @@ describe('when the places are held longer', () => {
     expect(callsOf(booking, /extend/)).toEqual([{ call: `PUT /api/reservation/${id}/extend`, body: {} }])
     const [answer] = booking.exchanges('extendReservation')
     const { outcome } = answer?.data ?? {}
-    const told = outcome?._tag === 'Answered' ? (outcome.answer as { expireAt: number }).expireAt : 0
-    expect(booking.models().expiry.expiresAtMs).toBe(told)
-    expect(told).toBeGreaterThan(booking.clock.nowMs() + 19 * MINUTE_MS)
+    const expireAt = outcome?._tag === 'Answered' ? (outcome.answer as { expireAt: number }).expireAt : 0
+    expect(booking.models().expiry.expiresAtMs).toBe(expireAt)
+    expect(expireAt).toBeGreaterThan(booking.clock.nowMs() + 19 * MINUTE_MS)
   })
 })
 
@@ -55,8 +55,8 @@ describe('when a reservation is confirmed', () => {
 describe('when it is paid by card', () => {
   it('prepares, reports the success, and asks for the tickets [API-78] [API-79] [API-81]', () => {
     const { booking, token, reservationId } = paidByCard()
-    const [told] = booking.exchanges('paymentSuccess')
-    const transactionId = told?.data.parameters['transactionId']
+    const [success] = booking.exchanges('paymentSuccess')
+    const transactionId = success?.data.parameters['transactionId']
     expect(callsOf(booking, /^\/(api\/payment|after-pay)/)).toEqual([
       {
         call: `POST /api/payment/${token}/prepare`,
@@ -73,7 +73,7 @@ describe('when it is paid by card', () => {
     expect(paymentIn(booking.models()).ticketsUrl).toContain(reservationId)
   })
 
-  it('tells that it was cancelled, and nothing else [API-80]', () => {
+  it('reports that it was cancelled, and nothing else [API-80]', () => {
     const booking = bookingAt('atCard')
     useCard(booking, null)
     booking.advance(1_000)
@@ -82,20 +82,20 @@ describe('when it is paid by card', () => {
     ])
   })
 
-  it('is told as status, error and reservation id on the way [ENT-31] [PAY-01]', () => {
-    const told = (booking: Booking) => {
+  it('is shown as status, error and reservation id on the way [ENT-31] [PAY-01]', () => {
+    const shown = (booking: Booking) => {
       const { progress, reservationId } = paymentIn(booking.models())
       const hasError = 'error' in progress && progress.error !== null
       return { status: paymentStatusOf(progress), hasError, reservationId }
     }
-    expect(told(bookingAt('reserved'))).toEqual({ status: 'empty', hasError: false, reservationId: null })
+    expect(shown(bookingAt('reserved'))).toEqual({ status: 'empty', hasError: false, reservationId: null })
     const booking = bookingAt('confirmed')
     const reservationId = idOf(booking)
-    expect(told(booking)).toEqual({ status: 'allow', hasError: false, reservationId })
+    expect(shown(booking)).toEqual({ status: 'allow', hasError: false, reservationId })
     booking.setFaults({ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'NO' } })
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
-    expect(told(booking)).toEqual({ status: 'error', hasError: true, reservationId })
+    expect(shown(booking)).toEqual({ status: 'error', hasError: true, reservationId })
   })
 })
 

@@ -1,4 +1,4 @@
-// The card form is closed, and its words come late: nothing is told to the server that
+// The card form is closed, and its words come late: nothing is reported to the server that
 // the form has not said, and it can't be paid again before it is known whether money was taken.
 import { describe, expect, it } from 'vitest'
 import {
@@ -60,7 +60,7 @@ describe('when the card form is closed after it was sent', () => {
     expect(questions(page).length).toBe(3)
     pay(tab, 'CARD')
     expect(page.events('PayRefused').map(({ data }) => data.reason)).toEqual(['PaymentUnderWay'])
-    page.advance(10_000) // The provider has told the server itself by now.
+    page.advance(10_000) // The provider has reported to the server itself by now.
     expect(standing(tab)).toBe('Payed')
     expect(pathOf(tab).slice(0, 8)).toBe('/ticket/')
     expect(remembered(tab)).toEqual([])
@@ -106,7 +106,7 @@ describe('when a card form that was closed reports after all', () => {
     { isSent: true, waitMs: 100 },
     { isSent: true, waitMs: 7_000 },
   ])(
-    'follows up the money, whether or not the server was asked meanwhile (sent: $isSent, after $waitMs ms) [EXP-06] [PAY-06]',
+    'follows up the money, also where the server was asked meanwhile (sent: $isSent, after $waitMs ms) [EXP-06] [PAY-06]',
     ({ isSent, waitMs }) => {
       const tab = firstTab('atCard')
       const word = askCardForm(tab.page, CARDS.good)

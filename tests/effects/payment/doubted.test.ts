@@ -13,7 +13,7 @@ import {
 } from '../../support/paymentPages.ts'
 import { goTo } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
-import { paymentIn, toldIn } from '../../support/paymentIn.ts'
+import { paymentIn, outcomeIn } from '../../support/paymentIn.ts'
 
 describe('when the bank’s cancel is confirmed by the server', () => {
   it('leaves a customer who has gone to another page meanwhile where they are [LOC-25]', () => {
@@ -42,7 +42,7 @@ describe('when a payment of an earlier visit was given up', () => {
     const visit = givenUp(PATHS.paymentResults)
     expect(visit.page.models().reservation.current).toBeNull()
     visit.page.advance(25_000)
-    expect(toldIn(visit.page.models())?.status).toBe('OK')
+    expect(outcomeIn(visit.page.models())?.status).toBe('OK')
     expect(Object.keys(visit.page.models().reservation.payedReservations)).toHaveLength(1)
   })
 
@@ -64,7 +64,7 @@ const cancelled = (before: Tab): Tab => {
   })
 }
 
-/** It is paid at the bank, which tells the server eight seconds later; before that the customer says otherwise. */
+/** It is paid at the bank, which reports to the server eight seconds later; before that the customer says otherwise. */
 const givenUp = (path: string): Tab => {
   const before = leftForBank()
   atBank(before, 'pay-and-stay')

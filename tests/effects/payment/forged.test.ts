@@ -4,7 +4,7 @@ import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
 import { bookingAt, MINUTE_MS, newBooking, noticeKeys, type Stage } from '../../support/bookingSession.ts'
 import { firstTab, payElsewhere, paymentPosts, standing } from '../../support/paymentPages.ts'
 import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
-import { paymentIn, toldIn } from '../../support/paymentIn.ts'
+import { paymentIn, outcomeIn } from '../../support/paymentIn.ts'
 
 const WORDS = ['COMPLETED', 'OK', 'CANCELLED', 'paid', ''] as const
 
@@ -70,7 +70,7 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     })
     visit.start()
     visit.advance(1_000)
-    expect(toldIn(visit.models())).toMatchObject({ failed: 'gone' })
+    expect(outcomeIn(visit.models())).toMatchObject({ failed: 'gone' })
     expect(standing({ page: visit })).toBe('Empty')
     expect(paymentPosts(visit)).toEqual([])
   })
@@ -120,5 +120,5 @@ const lookedAt = (stage: Stage, reservationId: string, word: string) => {
   page.browser.type(addressOf(reservationId, word))
   page.advance(20_000)
   expect(methodsSince(page, sent)).toEqual(['GET'])
-  return { page, answered: toldIn(page.models()) }
+  return { page, answered: outcomeIn(page.models()) }
 }

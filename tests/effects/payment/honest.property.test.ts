@@ -11,7 +11,7 @@ import { paymentIn } from '../../support/paymentIn.ts'
 
 type Step =
   | { readonly what: 'pay'; readonly methodCode: 'CARD' | 'TULETORN' }
-  | { readonly what: 'card'; readonly number: string | null; readonly isTold: boolean }
+  | { readonly what: 'card'; readonly number: string | null; readonly isReported: boolean }
   | { readonly what: 'bank'; readonly action: BankAction }
   | { readonly what: 'wait' | 'sleep'; readonly ms: number }
   | { readonly what: 'break'; readonly calls: readonly string[] }
@@ -27,7 +27,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     what: fc.constant('card' as const),
     number: fc.constantFrom(CARDS.good, CARDS.good, CARDS.pending, null),
-    isTold: fc.boolean(),
+    isReported: fc.boolean(),
   }),
   fc.record({
     what: fc.constant('bank' as const),
@@ -126,10 +126,10 @@ const payWith = (tab: Tab, methodCode: string): void => {
   pay(tab, methodCode)
 }
 
-/** Types a card into the form that is open, and sends it; whether its word ever comes back is another matter. */
+/** Types a card into the form that is open, and sends it; its word may never come back. */
 const useForm = (
   { page }: Tab,
-  { number, isTold }: { readonly number: string | null; readonly isTold: boolean },
+  { number, isReported }: { readonly number: string | null; readonly isReported: boolean },
 ): void => {
   const { progress } = paymentIn(page.models())
   if (progress._tag !== 'AtCard') return
@@ -142,7 +142,7 @@ const useForm = (
     headers: {},
     body: number === null ? { cancel: true, key } : card,
   })
-  if (isTold && !answer.broken && answer.status === 200)
+  if (isReported && !answer.broken && answer.status === 200)
     page.dispatch(
       command('ReportCardResult', {
         reservationId: null,

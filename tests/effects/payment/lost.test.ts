@@ -112,7 +112,7 @@ describe('when the answer to a prepare is lost', () => {
     expect(questions(page).length).toBe(3)
   })
 
-  it('ends with the reservation: the end is told, and no Pay returns [EXP-03]', () => {
+  it('ends with the reservation: the end is shown, and no Pay returns [EXP-03]', () => {
     const tab = firstTab('confirmed')
     const { page } = tab
     page.setFaults(

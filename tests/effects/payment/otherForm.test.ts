@@ -10,7 +10,7 @@ const secondConfirmed = () => {
   const word = askCardForm(booking, CARDS.good)
   const first = booking.currentReservation().reservationId
   booking.dispatch(command('CloseCardModal', {}))
-  // The provider has not told the server yet.
+  // The provider has not reported to the server yet.
   booking.advance(100)
   booking.dispatch(command('ClearReservation', {}))
   booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
@@ -37,7 +37,7 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     expect(paid).toEqual([first])
   })
 
-  it('is told to the server while the next one is at its own card form, which stays open', () => {
+  it('is reported to the server while the next one is at its own card form, which stays open', () => {
     const { booking, word, first, second } = secondConfirmed()
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(2_000)
@@ -109,7 +109,7 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     expect(successes(booking)).toHaveLength(1)
   })
 
-  it('is told to the server though another tab has begun to pay the same since, and the customer has signed out', () => {
+  it('is reported to the server though another tab has begun to pay the same since, and the customer has signed out', () => {
     const booking = bookingAt('atCard')
     const word = askCardForm(booking, CARDS.good)
     const { reservationId } = booking.currentReservation()
@@ -125,7 +125,7 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
 })
 
 describe('a second success while the answer about the first is on its way', () => {
-  it('is told to the server at once, and the lost answer is none of its own [LAW-25]', () => {
+  it('is reported to the server at once, and the lost answer is none of its own [LAW-25]', () => {
     const booking = bookingAt('confirmed')
     booking.setFaults({ on: 'paymentSuccess', nth: 1, fault: { kind: 'silent' }, workDone: true })
     payByCard(booking)

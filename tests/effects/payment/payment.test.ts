@@ -165,7 +165,7 @@ describe('when the card form is left', () => {
 
 describe('when the card form says a strange word', () => {
   it.each(['PENDING', 'DECLINED', 'completed', ''])(
-    'logs that “%s” is not recognized, calls it an error, and tells the server nothing of it [PAY-03] [PAY-07] [ERR-29]',
+    'logs that “%s” is not recognized, calls it an error, and reports nothing of it to the server [PAY-03] [PAY-07] [ERR-29]',
     (status) => {
       const booking = bookingAt('atCard')
       booking.dispatch(command('ReportCardResult', cardWord(booking, status)))
@@ -311,7 +311,7 @@ describe('when a bank is chosen', () => {
     ['//pay.example/{transaction}', null],
     ['/fake-bank/{transaction}', null],
     ['', null],
-  ])('opens nothing at %s, says so, and tells its host or scheme alone', (bankPage, host) => {
+  ])('opens nothing at %s, says so, and names its host or scheme alone', (bankPage, host) => {
     const booking = bookingAt('confirmed', { settings: { bankPage } })
     booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
     booking.advance(1_000)

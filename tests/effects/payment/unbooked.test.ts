@@ -42,7 +42,7 @@ const cancelled = (status: string): readonly FaultRule[] => [
 ]
 
 describe('when the card provider took the money and the places were gone', () => {
-  it('says so on a page of its own, over a reload and whatever is chosen next, and nothing is paid again', () => {
+  it('says so on a page of its own, over a reload and the next choice, and nothing is paid again', () => {
     const tab = firstTab('atCard', { settings: LATE })
     tooLate(tab)
     expect(money(tab.page)).toBe('taken')
@@ -96,13 +96,13 @@ describe('when the card provider took the money and the places were gone', () =>
     ['RF', 'returned'],
   ])(
     'is asked about while the page says so, and becomes the ticket when %s is taken back',
-    (status, told) => {
+    (status, where) => {
       const tab = firstTab('atCard')
       const word = askCardForm(tab.page, CARDS.good)
       tab.page.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status } } })
       tab.page.dispatch(command('ReportCardResult', word))
       tab.page.advance(3_000)
-      expect(money(tab.page)).toBe(told)
+      expect(money(tab.page)).toBe(where)
       tab.page.setFaults()
       tab.page.advance(MINUTE_MS)
       expect(standing(tab)).toBe('Payed')
@@ -111,7 +111,7 @@ describe('when the card provider took the money and the places were gone', () =>
 })
 
 describe('when the server calls it cancelled before it has accepted the report of the money', () => {
-  const cancelledWhileTold = (fault: FaultRule['fault'], status = 'CN_TIMEOUT') => {
+  const cancelledWhileReporting = (fault: FaultRule['fault'], status = 'CN_TIMEOUT') => {
     const tab = firstTab('atCard')
     const word = askCardForm(tab.page, CARDS.good)
     const calls = cancelled(status)
@@ -123,46 +123,46 @@ describe('when the server calls it cancelled before it has accepted the report o
     tab.page.advance(3_000)
     return { tab, calls }
   }
-  const told = ({ page }: Tab): number => page.exchanges('paymentSuccess').length
+  const reports = ({ page }: Tab): number => page.exchanges('paymentSuccess').length
 
-  it.each(['CN_TIMEOUT', 'RF'])('is told on until it takes it: %s [PAY-03] [LAW-25]', (status) => {
-    const { tab, calls } = cancelledWhileTold({ kind: 'broken' }, status)
+  it.each(['CN_TIMEOUT', 'RF'])('gets the report again until it takes it: %s [PAY-03] [LAW-25]', (status) => {
+    const { tab, calls } = cancelledWhileReporting({ kind: 'broken' }, status)
     expect(money(tab.page)).toBe(status === 'RF' ? 'returned' : 'taken')
     expect(pathOf(tab)).toBe('/payment/results')
-    const before = told(tab)
+    const before = reports(tab)
     tab.page.advance(20_000)
-    expect(told(tab)).toBeGreaterThan(before + 2)
+    expect(reports(tab)).toBeGreaterThan(before + 2)
     tab.page.setFaults(...calls)
     tab.page.advance(10_000)
-    const atLast = told(tab)
+    const atLast = reports(tab)
     expect(tab.page.exchanges('paymentSuccess').at(-1)?.data.outcome._tag).toBe('Answered')
     tab.page.advance(MINUTE_MS)
-    expect(told(tab)).toBe(atLast)
+    expect(reports(tab)).toBe(atLast)
     expect(standing(tab)).toBe('Unbooked')
   })
 
-  it('is told no more when it refuses the report', () => {
-    const { tab, calls } = cancelledWhileTold({ kind: 'broken' })
+  it('gets no more reports when it refuses one', () => {
+    const { tab, calls } = cancelledWhileReporting({ kind: 'broken' })
     const refusal = { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' } as const
     tab.page.setFaults(...calls, { on: 'paymentSuccess', fault: refusal })
     tab.page.advance(10_000)
-    const refused = told(tab)
+    const refused = reports(tab)
     tab.page.advance(MINUTE_MS)
-    expect(told(tab)).toBe(refused)
+    expect(reports(tab)).toBe(refused)
     expect(money(tab.page)).toBe('taken')
   })
 
-  it('is told on where it calls it paid for a moment', () => {
-    const { tab, calls } = cancelledWhileTold({ kind: 'broken' })
+  it('gets the report again where it calls it paid for a moment', () => {
+    const { tab, calls } = cancelledWhileReporting({ kind: 'broken' })
     tab.page.setFaults(called('reservation', 'CN_TIMEOUT'), called('reservationStatus', 'OK'), {
       on: 'paymentSuccess',
       fault: { kind: 'broken' },
     })
     tab.page.advance(MINUTE_MS)
-    const before = told(tab)
+    const before = reports(tab)
     tab.page.setFaults(...calls)
     tab.page.advance(10_000)
-    expect(told(tab)).toBeGreaterThan(before)
+    expect(reports(tab)).toBeGreaterThan(before)
   })
 
   it.each([
@@ -183,16 +183,16 @@ describe('when the server calls it cancelled before it has accepted the report o
         tab.page.dispatch(command('ReportCardResult', word))
         tab.page.advance(3_000)
       }
-      expect(told(tab)).toBe(1)
+      expect(reports(tab)).toBe(1)
       expect(money(tab.page)).toBe(after)
     },
   )
 
-  it('is told nothing by a page that was reloaded and knows the transaction no more', () => {
-    const { tab } = cancelledWhileTold({ kind: 'broken' })
+  it('gets no report from a page that was reloaded and no longer knows the transaction', () => {
+    const { tab } = cancelledWhileReporting({ kind: 'broken' })
     const again = reloaded(tab)
     again.page.advance(MINUTE_MS)
-    expect(told(again)).toBe(0)
+    expect(reports(again)).toBe(0)
     expect(paymentIn(again.page.models()).progress).toEqual({
       _tag: 'Unbooked',
       money: 'taken',

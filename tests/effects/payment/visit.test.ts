@@ -19,7 +19,7 @@ import {
   visitedAgain,
 } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
-import { toldIn } from '../../support/paymentIn.ts'
+import { outcomeIn } from '../../support/paymentIn.ts'
 
 describe('when a payment was left open on an earlier visit', () => {
   it('leads from the first page to its outcome, and shows that it is paid [PAY-11]', () => {
@@ -35,7 +35,7 @@ describe('when a payment was left open on an earlier visit', () => {
     expect(standing(visit)).toBe('Payed')
     expect(remembered(visit)).toEqual([])
     expect(posts(visit.page)).toEqual(['prepare', 'cc-success'])
-    expect(toldIn(visit.page.models())).toMatchObject({ status: 'OK' })
+    expect(outcomeIn(visit.page.models())).toMatchObject({ status: 'OK' })
   })
 
   it('asks until it is paid or gone, and then asks no more', () => {
@@ -46,7 +46,7 @@ describe('when a payment was left open on an earlier visit', () => {
     visit.page.advance(20 * MINUTE_MS)
     expect(standing(visit)).toBe('Empty')
     expect(remembered(visit)).toEqual([])
-    expect(toldIn(visit.page.models())).toMatchObject({ failed: 'gone' })
+    expect(outcomeIn(visit.page.models())).toMatchObject({ failed: 'gone' })
     const asked = questions(visit.page).length
     visit.page.advance(5 * MINUTE_MS)
     expect(questions(visit.page)).toHaveLength(asked)
@@ -182,7 +182,7 @@ describe('when a payment has ended', () => {
 })
 
 describe('when two tabs hold the same reservation', () => {
-  it('is told in the other tab as soon as it begins in one, and can’t be paid there', () => {
+  it('is shown in the other tab as soon as it begins in one, and can’t be paid there', () => {
     const { first, second } = twoTabs()
     pay(first, 'TULETORN')
     first.page.advance(6_000)
@@ -221,7 +221,7 @@ describe('when two tabs hold the same reservation', () => {
     expect(standing(second)).toBe('AtCard')
   })
 
-  it('is told once more where it begins again before the server has said how it ended [PAY-05]', () => {
+  it('is reported once more where it begins again before the server has said how it ended [PAY-05]', () => {
     const { first, second } = twoTabs()
     pay(first, 'CARD')
     first.page.advance(1_000)

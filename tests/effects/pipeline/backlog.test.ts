@@ -124,7 +124,7 @@ describe('when the effects come', () => {
     ])
   })
 
-  it('they are told of the changes that they missed, each with the event that made it', async () => {
+  it('they get the changes that they missed, each with the event that made it', async () => {
     const waits = policyOnChange({ reads: ['auth'], select: ({ auth }) => auth.endedBy }, (changes$) =>
       changes$.pipe(mapCaused(() => CLEAR)),
     )
@@ -153,8 +153,8 @@ describe('when the effects come', () => {
     bench.dispatch(BACK)
     bench.dispatch(BACK)
     const early = bench.models()
-    let isTold = false
-    bench.subscribe(() => (isTold = true))
+    let isCalled = false
+    bench.subscribe(() => (isCalled = true))
     await come({
       foldOne: foldOneOfBooking,
       handlers: [clears('ClearManualInput')],
@@ -164,7 +164,7 @@ describe('when the effects come', () => {
     expect(bench.models()).toEqual(foldInBulk(bench.entries))
     expect(bench.models().edit.mode).toBe('date')
     expect(bench.models().shell).toBe(early.shell)
-    expect(isTold).toBe(true)
+    expect(isCalled).toBe(true)
     expect(bench.entries.map(({ type, cause }) => [type, cause])).toEqual([
       ['GoBack', null],
       ['EditModeChosen', 1],
@@ -210,7 +210,7 @@ describe('when the effects come', () => {
   })
 })
 
-describe('when the effects can not be had', () => {
+describe('when the effects fail to load', () => {
   it('what the others handle is done, in its order, and the rest leads to nothing', async () => {
     const { bench, fail } = benchWith()
     bench.dispatch(SYNC)

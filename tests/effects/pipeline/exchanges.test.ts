@@ -1,4 +1,4 @@
-// What every exchange tells besides its answer: network error, report, sign-out, last request, the server's clock.
+// What every exchange shows besides its answer: network error, report, sign-out, last request, the server's clock.
 import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { durationMs } from '../../../domain/instant.ts'
@@ -48,7 +48,7 @@ describe('when a request fails', () => {
     expect(notedCalls('/api/reservation/create', failed(500))).toEqual([true])
   })
 
-  it('tells the log that it failed and that it was reported, caused by the exchange [HTTP-10]', () => {
+  it('logs that it failed and that it was reported, caused by the exchange [HTTP-10]', () => {
     const booking = failing({ kind: 'serverError' })
     const [exchange] = booking.exchanges('routes')
     const [noted] = booking.commands('NoteRequestFailure')
@@ -60,7 +60,7 @@ describe('when a request fails', () => {
 })
 
 describe('when the answer is 401', () => {
-  it('signs the customer out, whatever the call was [HTTP-08] [ERR-13] [ROLE-10]', () => {
+  it('signs the customer out, at any call [HTTP-08] [ERR-13] [ROLE-10]', () => {
     const booking = newBooking()
     booking.start()
     booking.advance(1_000)

@@ -40,7 +40,7 @@ describe('when a fold writes into the payload of an event', () => {
     expect(() => spoil(entry.data.address.query)).toThrow(TypeError)
   })
 
-  it('is folded as ever where it is only read', () => {
+  it('is folded as before where it is only read', () => {
     expect(foldOne(initialModels, appended()).shell.address).toEqual(ADDRESS)
   })
 })

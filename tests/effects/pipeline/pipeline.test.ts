@@ -111,7 +111,7 @@ describe('when a handler throws', () => {
     ),
   )
 
-  it('is told as a crash with the name of the error, and goes on working', () => {
+  it('is reported as a crash with the name of the error, and goes on working', () => {
     const bench = createBench({ handlers: [faulty] })
     bench.dispatch(GO_BACK)
     bench.dispatch(GO_BACK)
@@ -120,10 +120,10 @@ describe('when a handler throws', () => {
   })
 
   it('lets the policies and the listeners go on as well', () => {
-    const told = policy({ on: ['EffectCrashed'], reads: [] }, (events$) =>
+    const crashes = policy({ on: ['EffectCrashed'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )
-    const bench = createBench({ handlers: [faulty, nothing('SignOut')], policies: [told] })
+    const bench = createBench({ handlers: [faulty, nothing('SignOut')], policies: [crashes] })
     let drains = 0
     bench.subscribe(() => (drains += 1))
     bench.dispatch(GO_BACK)
@@ -133,7 +133,7 @@ describe('when a handler throws', () => {
 })
 
 describe('when what decides at once throws', () => {
-  it('is told as a crash with the name of the error, and goes on with the next command', () => {
+  it('is reported as a crash with the name of the error, and goes on with the next command', () => {
     const faulty = decider('GoBack', [], ({ seq }) => {
       if (seq === 1) throw new RangeError('broken invariant')
       return event('SignedOut', { why: 'chosen' })
@@ -150,7 +150,7 @@ describe('when what decides at once throws', () => {
     expect(bench.entries[1]?.data).toEqual({ effect: 'GoBack', error: 'RangeError' })
   })
 
-  it('is told under the name of a policy, which goes on with the next event', () => {
+  it('is reported under the name of a policy, which goes on with the next event', () => {
     const faulty = after(['SignedOut'], [], ({ seq }) => {
       if (seq === 2) throw new SyntaxError('strange event')
       return command('SignOut', { why: 'chosen' })
@@ -165,7 +165,7 @@ describe('when what decides at once throws', () => {
 })
 
 describe('when a policy or a source throws', () => {
-  it('is told under its name and goes on working', () => {
+  it('is reported under its name and goes on working', () => {
     const world$ = new Subject<number>()
     const faulty = source({ reads: [] }, () =>
       world$.pipe(
@@ -202,7 +202,7 @@ describe('when a policy or a source throws', () => {
 })
 
 describe('when something cannot be handled at all', () => {
-  it('throws to the caller, and the next command is handled as ever', () => {
+  it('throws to the caller, and the next command is handled as before', () => {
     const bench = createBench({ handlers: [signsOut('GoBack')] })
     expect(() => bench.dispatch(command('SignOut', { why: 'chosen' }))).toThrow('No handler for SignOut')
     bench.dispatch(GO_BACK)
@@ -249,7 +249,7 @@ describe('when one thing leads to another', () => {
     expect(bench.types()).toEqual(['GoBack', 'SignedOut', 'SignOut', 'SignedOut'])
   })
 
-  it('tells each listener once when all has run its course', () => {
+  it('calls each listener once when all has run its course', () => {
     const chain = policy({ on: ['SignedOut'], reads: [] }, (events$) =>
       events$.pipe(mapCaused(() => command('SignOut', { why: 'chosen' }))),
     )

@@ -1,4 +1,4 @@
-// Policies that wait for a change of the read models: when they are told, how often, and with which cause.
+// Policies that wait for a change of the read models: when they are called, how often, and with which cause.
 import { map, tap } from 'rxjs/operators'
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
@@ -44,27 +44,27 @@ const onOffset = policyOnChange(
 )
 
 describe('a policy that waits for a change', () => {
-  it('is told of the event that makes it, which is the cause of what follows', () => {
+  it('gets the event that makes it, which is the cause of what follows', () => {
     const { causes } = benchOf([onOffset], [[clockOff(500)]])
     expect(causes).toEqual([{ offsetMs: 500 }])
   })
 
-  it('is not told of an event of the same kind that changes nothing', () => {
+  it('does not get an event of the same kind that changes nothing', () => {
     const { causes } = benchOf([onOffset], [[clockOff(500)], [clockOff(500)], [clockOff(0)]])
     expect(causes).toEqual([{ offsetMs: 500 }, { offsetMs: 0 }])
   })
 
-  it('is not told of what changes another part of the same model, or another model', () => {
+  it('does not get what changes another part of the same model, or another model', () => {
     const { causes } = benchOf([onOffset], [[event('NetworkLost', { cutsOff: true })], [ASKED]])
     expect(causes).toEqual([])
   })
 
-  it('is told once of each change, with its own cause, where one command leads to several', () => {
+  it('gets each change once, with its own cause, where one command leads to several', () => {
     const { causes } = benchOf([onOffset], [[clockOff(500), ASKED, clockOff(700)]])
     expect(causes).toEqual([{ offsetMs: 500 }, { offsetMs: 700 }])
   })
 
-  it('is told of the change though it is undone before its turn comes', () => {
+  it('gets the change though it is undone before its turn comes', () => {
     const { causes } = benchOf([onOffset], [[clockOff(500), clockOff(0)]])
     expect(causes).toEqual([{ offsetMs: 500 }, { offsetMs: 0 }])
   })
@@ -83,7 +83,7 @@ describe('a policy that waits for a change', () => {
     expect(seen).toEqual([700, 700])
   })
 
-  it('is told by a new page of what stands already', () => {
+  it('gets what stands already on a new page', () => {
     const { causes } = benchOf([onOffset], [[RESUMED], [event('SessionStarted', { demo: false })]])
     expect(causes).toEqual([{ demo: false }])
   })
@@ -95,12 +95,12 @@ describe('a policy that waits for a change and names events', () => {
     (changes$) => changes$.pipe(mapCaused(() => CLEAR)),
   )
 
-  it('is told of these where they change nothing', () => {
+  it('gets these where they change nothing', () => {
     const { causes } = benchOf([onBoth], [[clockOff(0)]])
     expect(causes).toEqual([{ offsetMs: 0 }])
   })
 
-  it('is told once where they are the change', () => {
+  it('gets these once where they are the change', () => {
     const { causes } = benchOf([onBoth], [[clockOff(500)]])
     expect(causes).toEqual([{ offsetMs: 500 }])
   })
@@ -141,8 +141,8 @@ describe('a policy that says itself what is the same', () => {
   })
 })
 
-describe('policies that are told of one entry', () => {
-  it('have their turns in their own order, whatever they wait for', () => {
+describe('policies that get one entry', () => {
+  it('have their turns in their own order, also where they wait for different things', () => {
     const turns: string[] = []
     const noting = (name: string) =>
       policyOnChange({ reads: ['shell'], select: ({ shell }) => shell.serverOffsetMs }, (changes$) =>

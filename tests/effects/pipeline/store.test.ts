@@ -1,4 +1,4 @@
-// A store tells its listeners of each change, once, and of nothing else.
+// A store calls its listeners at each change, once, and else never.
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from '../../../effects/pipeline/store.ts'
 
@@ -9,7 +9,7 @@ const listened = () => {
 }
 
 describe('a store with a listener', () => {
-  it('tells it of each change, and holds the new value by then', () => {
+  it('calls it at each change, and holds the new value by then', () => {
     const store = createStore(1)
     const heard: number[] = []
     store.subscribe(() => heard.push(store.get()))
@@ -18,20 +18,20 @@ describe('a store with a listener', () => {
     expect(heard).toEqual([2, 3])
   })
 
-  it('does not tell it where the value stays the same', () => {
+  it('does not call it where the value stays the same', () => {
     const { store, listener } = listened()
     store.set(store.get())
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('tells it nothing once it has ended', () => {
+  it('does not call it once it has ended', () => {
     const { store, listener, end } = listened()
     end()
     store.set(['next'])
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('tells a listener that comes during a change of the next one alone', () => {
+  it('calls a listener that comes during a change at the next one alone', () => {
     const { store, listener } = listened()
     const late = vi.fn()
     listener.mockImplementationOnce(() => store.subscribe(late))

@@ -1,11 +1,11 @@
-// The camera: it is let go whenever nothing is looked for, and says why there is no picture.
+// The camera: it is released whenever nothing is looked for, and says why there is no picture.
 import { describe, expect, it } from 'vitest'
 import { type CameraParts, createCamera } from '../../../effects/ports/camera/camera.ts'
 import type { CameraWord } from '../../../effects/ports/ports.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 
 describe('an open camera', () => {
-  it('tells the number in the first code that has one', async () => {
+  it('returns the number in the first code that has one', async () => {
     const { camera, words, advance, stream } = await filming(['https://shop.example', null, ' ab 12 '])
     await advance(250)
     await advance(250)
@@ -23,7 +23,7 @@ describe('an open camera', () => {
     expect(words).toEqual([{ _tag: 'Read', reservationId: '1001' }])
   })
 
-  it('is let go when it is closed, and looks at nothing then', async () => {
+  it('is released when it is closed, and looks at nothing then', async () => {
     const { camera, words, advance, stream } = await filming(['1001'])
     camera.close()
     await advance(1_000)
@@ -33,7 +33,7 @@ describe('an open camera', () => {
 })
 
 describe('a camera that is closed while the person is asked', () => {
-  it('is let go as soon as it is given', async () => {
+  it('is released as soon as it is given', async () => {
     const given = fakeStream()
     const { camera, turns } = cameraOf({ stream: () => Promise.resolve(given.stream) })
     camera.open()
@@ -49,7 +49,7 @@ describe('no camera', () => {
     ['SecurityError', 'Denied'],
     ['NotFoundError', 'Missing'],
     ['NotReadableError', 'Broken'],
-  ])('is told as what it is: %s is %s', async (name, problem) => {
+  ])('is reported as what it is: %s is %s', async (name, problem) => {
     const { camera, words, turns } = cameraOf({
       stream: () => Promise.reject(Object.assign(new Error('No'), { name })),
     })
@@ -58,14 +58,14 @@ describe('no camera', () => {
     expect(words).toEqual([{ _tag: 'Problem', problem }])
   })
 
-  it('is told at once where the browser has none to give', () => {
+  it('is reported at once where the browser has none to give', () => {
     const { camera, words } = cameraOf({ stream: null })
     expect(camera.isThere).toBe(false)
     camera.open()
     expect(words).toEqual([{ _tag: 'Problem', problem: 'Missing' }])
   })
 
-  it('is told where its picture can’t be shown, and it is let go', async () => {
+  it('is reported where its picture can’t be shown, and it is released', async () => {
     const given = fakeStream()
     const { camera, words, turns } = cameraOf({
       stream: () => Promise.resolve(given.stream),

@@ -23,7 +23,7 @@ describe('when the file was asked for ahead', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('tells a failure to the program, which asks once more', async () => {
+  it('reports a failure to the program, which asks once more', async () => {
     asked.mockRejectedValueOnce(new TypeError('offline'))
     askForHosts()
     await expect(takeHostsAnswer(HOSTS_PATH)).rejects.toThrow('offline')

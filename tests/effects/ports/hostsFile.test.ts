@@ -59,7 +59,7 @@ describe('when there is none', () => {
   })
 })
 
-describe('when it cannot be had or understood', () => {
+describe('when it fails to load or is not understood', () => {
   it.each([
     ['RefusedByServer', { status: 500 }],
     ['RefusedByServer', { status: 403, contentType: 'text/html', text: '<html>' }],

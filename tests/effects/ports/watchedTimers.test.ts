@@ -1,10 +1,10 @@
-// Timers of a real page know how late they are; what they are told by is handed in here.
+// Timers of a real page know how late they are; the clocks that they read are handed in here.
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { durationMs } from '../../../domain/instant.ts'
 import { createWatchedTimers } from '../../../effects/ports/watchedTimers.ts'
 
-/** Two clocks that are moved by hand, and a scheduler that runs what waits when it is told to. */
+/** Two clocks that are moved by hand, and a scheduler that runs what waits when it is moved. */
 const machine = () => {
   const clocks = { wallMs: 1_000_000, ticksMs: 0 }
   const scheduler = new VirtualTimeScheduler()
@@ -41,7 +41,7 @@ describe('a timer', () => {
     expect(seen).toEqual([37])
   })
 
-  it('is told by the timers where the wall clock was set meanwhile, and else by the wall clock', () => {
+  it('is measured by the timers where the wall clock was set meanwhile, and else by the wall clock', () => {
     const { scheduler, lateMs, pass, run, clocks } = machine()
     const seen: number[] = []
     scheduler.schedule(() => void seen.push(lateMs()), 500)

@@ -60,7 +60,7 @@ describe('a new password', () => {
     expect(booking.models().auth.token).not.toBeNull()
   })
 
-  it('is not told to another one who has signed in since', () => {
+  it('is not shown to another one who has signed in since', () => {
     const booking = atCredentials()
     booking.setLatency(2_000)
     change(booking)

@@ -63,7 +63,7 @@ describe('when the settings are opened', () => {
     expect(profile(booking).form).toEqual(profile(booking).details?.form)
   })
 
-  it('holds every field of the record that the server tells [ENT-01] [OP-29]', () => {
+  it('holds every field of the record that the server sends [ENT-01] [OP-29]', () => {
     expect(record(atSettings())).toEqual({
       customerId: 'C1001',
       userIds: ['U-1001'],
@@ -161,7 +161,7 @@ describe('when the details are changed', () => {
     expect(profile(booking).form).toMatchObject({ lastName: 'Murakas', phoneNumber: '55500000' })
   })
 
-  it('sends what was changed, with all else as it was told: nothing that is unknown here is lost', () => {
+  it('sends what was changed, with all else as it was received: nothing that is unknown here is lost', () => {
     const booking = atSettings()
     typed(booking, { email: 'mari@example.ee' })
     save(booking)
@@ -187,12 +187,12 @@ describe('when the details are changed', () => {
     expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({ firstName: 'Maria', language: 'et' })
   })
 
-  it('sends a phone in the manner in which it was told, and a cleared one as none', () => {
-    const told = (path: string, body: unknown): unknown =>
+  it('sends a phone in the form in which it was received, and a cleared one as none', () => {
+    const answer = (path: string, body: unknown): unknown =>
       path.endsWith('/user/details')
         ? { firstName: 'M', lastName: 'M', email: 'm@m.ee', phone: '+372 555' }
         : body
-    const booking = atSettings({ answer: told })
+    const booking = atSettings({ answer: answer })
     typed(booking, { phoneNumber: '666' })
     save(booking)
     expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({ phone: '+372 666' })
@@ -287,7 +287,7 @@ describe('when a token came without its owner', () => {
     expect(booking.models().passengers.form).toMatchObject({ firstName: 'Mari', phoneNumber: '55512345' })
   })
 
-  it('leads to the start as well where it is not told who it is', () => {
+  it('leads to the start as well where the answer does not say who it is', () => {
     const booking = newBooking({ session: { fragment: `#/en/auth/google?token=${token}` } })
     booking.setFaults({ on: 'userDetails', fault: { kind: 'broken' } })
     booking.start()

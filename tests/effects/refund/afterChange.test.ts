@@ -63,9 +63,9 @@ const callingThemRefunded = () => {
 
 /** A server that doesn't say what the money is that it offers, and may offer another amount. */
 const offering = (body: unknown, sail: object = {}): unknown => {
-  const told = body as { readonly sails?: readonly object[] } | null
-  if (!Array.isArray(told?.sails)) return body
-  return { sails: told.sails.map((one: object) => ({ ...one, reason: null, ...sail })) }
+  const preview = body as { readonly sails?: readonly object[] } | null
+  if (!Array.isArray(preview?.sails)) return body
+  return { sails: preview.sails.map((one: object) => ({ ...one, reason: null, ...sail })) }
 }
 
 describe('when a change has made the ticket cheaper', () => {

@@ -128,7 +128,7 @@ describe('when Refund is pressed', () => {
   })
 
   it.each(['reservation', 'nothing', 'other'] as const)(
-    'knows what became of it whatever the answer holds: %s',
+    'knows what became of it by any answer: %s',
     (reading) => {
       const page = atRefund({ settings: { readings: { 'OP-159': reading } } })
       pressRefund(page)
@@ -251,7 +251,7 @@ const withoutRefunds = (path: string, body: unknown): unknown =>
     : body
 
 describe('when another tab has given it back', () => {
-  it('tells that and asks for nothing', () => {
+  it('shows that and sends nothing', () => {
     const page = atRefund()
     const id = paidId(page)
     const other = newBooking({

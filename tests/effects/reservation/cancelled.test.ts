@@ -120,7 +120,7 @@ describe('when the server has called the reservation cancelled', () => {
     expect(countsOf(booking)).toEqual({ ADULT: 3 })
   })
 
-  it('keeps the sail and the trip that were chosen, whatever it still lists [RES-17]', () => {
+  it('keeps the sail and the trip that were chosen, even if it still lists others [RES-17]', () => {
     const booking = bookingBothWays()
     selectSail(booking, sailAt(booking, 0))
     selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
@@ -138,7 +138,7 @@ describe('when the server has called the reservation cancelled', () => {
     expect(booking.models().schedule.trips).toEqual(trips)
   })
 
-  it('keeps the tickets, the resident and the car that were chosen, whatever it still lists [RES-17]', () => {
+  it('keeps the tickets, the resident and the car that were chosen, even if it still lists others [RES-17]', () => {
     const booking = familyReserved()
     const before = chosen(booking)
     expect(before).toEqual(FAMILY)
@@ -165,7 +165,7 @@ describe('when the server has called the reservation cancelled', () => {
     ['all that it held', CALLED_CANCELLED],
     ['nothing', LISTS_NOTHING],
   ] as const)(
-    'tells what was changed meanwhile, where it stands after all and had listed %s [RES-17]',
+    'shows what was changed meanwhile, where it stands after all and had listed %s [RES-17]',
     (_what, fault) => {
       const booking = familyReserved()
       booking.setFaults({ on: 'reservation', fault })
@@ -176,8 +176,8 @@ describe('when the server has called the reservation cancelled', () => {
       booking.setFaults()
       look(booking)
       expect(sentFromNow(booking)).toEqual([])
-      const told = booking.events('ReservationChangedElsewhere').at(-1)?.data.change.items ?? []
-      expect(told.map(({ priceCategory, before, after }) => [priceCategory, before, after])).toEqual([
+      const items = booking.events('ReservationChangedElsewhere').at(-1)?.data.change.items ?? []
+      expect(items.map(({ priceCategory, before, after }) => [priceCategory, before, after])).toEqual([
         ['M1', 1, 0],
       ])
       expect(chosen(booking)).toEqual({ ...FAMILY, plates: [] })

@@ -1,4 +1,4 @@
-// A held reservation that changes under the customer's hands: what is found is shown, told, and pressed for again. That
+// A held reservation that changes under the customer's hands: what is found is shown, reported, and pressed for again. That
 // the choice here follows it is shown in changedSelection.test.ts.
 import { describe, expect, it } from 'vitest'
 import { TIMINGS } from '../../../domain/timings.ts'
@@ -56,8 +56,8 @@ describe('when Pay is pressed', () => {
     // What was cancelled leaves nothing to pay.
     expect(prepares(booking)).toBe(0)
     expect(standing(booking)).toBe(deed === 'cancel' ? 'Empty' : 'Checking')
-    const [told] = booking.events('ReservationChangedElsewhere')
-    expect(changedOf(booking)).toEqual(told?.data.change)
+    const [changed] = booking.events('ReservationChangedElsewhere')
+    expect(changedOf(booking)).toEqual(changed?.data.change)
     booking.advance(60_000)
     expect(prepares(booking)).toBe(0)
     if (deed === 'cancel' || deed === 'unconfirm') return

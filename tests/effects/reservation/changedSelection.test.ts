@@ -53,7 +53,7 @@ describe('what is chosen here', () => {
     expect(changes).toBe(0)
   })
 
-  it('stays as it was chosen while a change is under way, whatever is fetched meanwhile', () => {
+  it('stays as it was chosen while a change is under way, at any fetch meanwhile', () => {
     const booking = bookingAt('reserved')
     booking.wire.backend.colleague('oneLess')
     booking.clock.sleep(10)

@@ -1,4 +1,4 @@
-// A server that says yes and does something else: told once, with what it holds, and not requested again; what a user
+// A server that says yes and does something else: reported once, with what it holds, and not requested again; what a user
 // can still do stays possible.
 import { describe, expect, it } from 'vitest'
 import type { Bookkeeping } from '../../../src/demo/state/settings.ts'
@@ -20,7 +20,7 @@ import type { Fault } from '../../support/plainDemo.ts'
 
 const IGNORED: Fault = { kind: 'ignored' }
 
-describe('when the server tells of an extra once for both ways', () => {
+describe('when the server lists an extra once for both ways', () => {
   const withLunch = (fault: Fault): Booking => {
     const booking = bookingBothWays({ settings: { bookkeeping: 'once', readings: { 'OP-168': 'amounts' } } })
     pick(booking, 'ADULT', 1)
@@ -32,11 +32,11 @@ describe('when the server tells of an extra once for both ways', () => {
     return booking
   }
 
-  it('shows as many on each way as before when a change is not made, and tells no difference of them', () => {
+  it('shows as many on each way as before when a change is not made, and shows no difference of them', () => {
     const booking = withLunch(IGNORED)
     expect(countsOf(booking)).toEqual({ ADULT: 1, LUNCH: 1 })
-    const [told] = booking.events('ReservationHeldOtherwise')
-    expect(told?.data.differences.map(({ code }) => code)).toEqual(['ADULT', 'ADULT'])
+    const [held] = booking.events('ReservationHeldOtherwise')
+    expect(held?.data.differences.map(({ code }) => code)).toEqual(['ADULT', 'ADULT'])
   })
 
   it('shows as many on each way as before when a change is refused', () => {
@@ -54,7 +54,7 @@ describe('when the server answers a change and doesn’t make it', () => {
     return booking
   }
 
-  it('tells it once, with what was asked and what is held, and asks no further', () => {
+  it('shows it once, with what was asked and what is held, and asks no further', () => {
     const booking = ignored()
     booking.advance(5 * MINUTE_MS)
     expect(sentChanges(booking)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('when the server answers a change and doesn’t make it', () => {
     expect(booking.models().reservation.heldOtherwise?.differences).toMatchObject([{ asked: 4, held: 2 }])
   })
 
-  it('goes with the next change when the customer has gone on meanwhile, and is told after that one', () => {
+  it('goes with the next change when the customer has gone on meanwhile, and is reported after that one', () => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
     booking.setLatency(2_000)
@@ -123,7 +123,7 @@ describe('when a change is on its way that the server won’t make, and no newer
     ['another day', command('ChooseDate', { trip: 1, day: '2026-11-23' })],
   ] as const
 
-  it.each(others)('is asked for once while the customer looks at %s, and told at once', (_what, look) => {
+  it.each(others)('is asked for once while the customer looks at %s, and reported at once', (_what, look) => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'modifyReservation', fault: IGNORED })
     booking.setLatency(2_000)
@@ -152,7 +152,7 @@ describe('when a change is on its way that the server won’t make, and no newer
     },
   )
 
-  it('is asked for once while a customer who goes both ways turns them round, and told of each', () => {
+  it('is asked for once while a customer who goes both ways turns them round, and reported of each', () => {
     const booking = bookingBothWays()
     pick(booking, 'ADULT', 2)
     booking.advance(3_000)
@@ -194,7 +194,7 @@ describe('when a change is on its way that the server won’t make, and no newer
 describe('when another kind of change is answered and not made', () => {
   it.each([
     ['applyPromotion', command('ApplyPromotion', { code: 'KEVAD10' }), 'promotionWithoutEffect'],
-  ] as const)('%s is told in a sentence, once, and nothing waits', (call, change, notice) => {
+  ] as const)('%s is shown in a sentence, once, and nothing waits', (call, change, notice) => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: call, fault: IGNORED })
     booking.dispatch(change)

@@ -82,7 +82,7 @@ describe('when the reservation is left while it is looked at', () => {
   it.each([
     ['it is held', { kind: 'slow', delayMs: SLOW_MS }],
     ['it is gone', { kind: 'refusal', status: 404, code: 'NOT_FOUND' }],
-  ] as const)('is told nothing of it any more: %s', (_what, fault) => {
+  ] as const)('sees nothing of it any more: %s', (_what, fault) => {
     const booking = bookingAt('reserved')
     const { reservationId } = booking.currentReservation()
     booking.setFaults({ on: 'reservation', fault })

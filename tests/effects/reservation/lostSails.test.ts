@@ -1,4 +1,4 @@
-// A departure that can no longer be had is said as that before Pay, with the nearest that fit, and one press moves the
+// A departure that is no longer available is shown as that before Pay, with the nearest that fit, and one press moves the
 // booking there with everything that was typed.
 import { describe, expect, it } from 'vitest'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
@@ -277,8 +277,8 @@ describe('when the first tickets are refused', () => {
     ['A_NEW_CODE', 'NotOpen', { enabled: false }],
   ] as const)(
     'by %s on a departure that is lost (%s), all that was chosen stays and goes along',
-    (...told) => {
-      const [code, reason, change] = told
+    (...row) => {
+      const [code, reason, change] = row
       const booking = refused(code, change)
       expect(lost(booking).map(({ gone }) => gone.reason)).toEqual([reason])
       expect(booking.events('RefusedChoiceUndone')).toEqual([])

@@ -1,4 +1,4 @@
-// A reservation by the token in a letter's link: asked for by it, shown at its own address, or told as failed. Each session is
+// A reservation by the token in a letter's link: asked for by it, shown at its own address, or shown as failed. Each session is
 // judged by all laws.
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, newBooking } from '../../support/bookingSession.ts'
@@ -74,7 +74,7 @@ describe('a link of a letter that opens a reservation', () => {
 })
 
 describe('a link that opens no reservation', () => {
-  it('is told as failed, with its label, and stays until it is left [ERR-25]', () => {
+  it('is shown as failed, with its label, and stays until it is left [ERR-25]', () => {
     const booking = opened(UNKNOWN)
     booking.advance(30_000)
     expect(booking.events('ReservationFailed').map(({ data }) => data)).toEqual([

@@ -25,7 +25,7 @@ const opened = (options: BookingOptions = UNTITLED, fault: Fault | null = null):
   return next
 }
 
-/** The ticket is told once more. */
+/** The ticket is received once more. */
 const look = (booking: Booking): void => {
   const { reservationId } = paidTicket(booking)
   booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
@@ -51,7 +51,7 @@ describe('a ticket that is opened in a fresh browser', () => {
     expect(booking.sent('GET', PRICES)).toEqual([])
   })
 
-  it('says nothing and asks no further where the prices can’t be had, until the network returns', () => {
+  it('says nothing and asks no further where the prices fail to load, until the network returns', () => {
     const booking = opened(UNTITLED, { kind: 'serverError', status: 500 })
     expect(adult(booking)).toBeNull()
     expect(booking.models().shell.notices).toEqual([])

@@ -41,7 +41,7 @@ describe('a ticket that was paid on this device', () => {
     for (const text of [email, phone?.phoneNumber ?? '-']) expect(saved).not.toContain(text)
   })
 
-  it('gives way to the server’s word once that can be had again', () => {
+  it('gives way to the server’s word once that is available again', () => {
     const { next, reservationId } = opened({ kind: 'broken' })
     next.setFaults()
     next.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
@@ -105,7 +105,7 @@ describe('a ticket that was paid on this device', () => {
     expect(next.models().reservation.saved).toBeNull()
   })
 
-  it('is looked for in vain on another device, which is no trouble', () => {
+  it('is not found on another device, which is no error', () => {
     const { next, reservationId } = opened({ kind: 'broken' }, () => of(null))
     expect(next.events('SavedTicketMissing').map(({ data }) => data)).toEqual([{ reservationId }])
     expect(findReservation(next.models().reservation, reservationId)).toBeNull()
@@ -168,7 +168,7 @@ const savedIn = (savedTickets: SavedTicketsPort, reservationId: ReservationId): 
   return found
 }
 
-/** The ticket in a browser that has never seen it; `found$` tells late what that browser has saved. */
+/** The ticket in a browser that has never seen it; `found$` answers late what that browser has saved. */
 const openedUntitled = (found$: Subject<SavedTicket | null> | null = null) => {
   const { savedTickets } = createVirtualBrowser()
   const first = bookingAt('paid', { settings: { readings: { 'OP-170': 'prices' } } })

@@ -225,7 +225,7 @@ describe('when a sail is chosen', () => {
   })
 })
 
-describe('when the schedule cannot be had', () => {
+describe('when the schedule fails to load', () => {
   const failing = (on: string): Booking => {
     const booking = bookingAt('opened')
     booking.setFaults({ on, fault: { kind: 'serverError' } })

@@ -35,7 +35,7 @@ const moneySent = ({ wire }: Booking): number =>
   wire.requests.filter(({ method, path }) => method !== 'GET' && MONEY.test(path)).length
 
 describe('when the network goes', () => {
-  it('is told, once, and told again when it is back', () => {
+  it('is reported, once, and again when it is back', () => {
     const booking = offlineAt('opened')
     expect(booking.models().shell.network).toBe('offline')
     booking.dispatch(command('NoteNetwork', { online: false }))
@@ -45,7 +45,7 @@ describe('when the network goes', () => {
     expect(booking.models().shell.network).toBe('online')
   })
 
-  it('is told to a page that starts without it', () => {
+  it('is known to a page that starts without it', () => {
     const booking = offlineAt('opened')
     const next = bookingAt('opened', { demo: false, wire: booking.wire, session: { clock: booking.clock } })
     expect(next.events('NetworkLost')).toHaveLength(1)
@@ -297,7 +297,7 @@ describe('what is typed and chosen while the network is away', () => {
     })
   })
 
-  // A network that comes and goes is told before what it has cut off.
+  // A network that comes and goes is reported before what it has cut off.
   it('finds what was under way and fails once it is back', () => {
     const booking = bookingAt('opened', { demo: false })
     booking.setLatency(2_000)

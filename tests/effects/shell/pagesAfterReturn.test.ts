@@ -1,4 +1,4 @@
-// A network that comes and goes within a moment is told before what it has cut off: a page whose answer was under way as it
+// A network that comes and goes within a moment is reported before what it has cut off: a page whose answer was under way as it
 // came back is filled all the same.
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'

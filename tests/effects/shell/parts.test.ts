@@ -47,7 +47,7 @@ describe('when a part is missing', () => {
 })
 
 describe('the marks of a tab', () => {
-  it('allow one reload until the part is here, whatever else is missing with it', () => {
+  it('allow one reload until the part is here, with anything else that is missing', () => {
     const marks = createReloadMarks(createMemoryStorage())
     expect(marks.mayReload()).toBe(true)
     marks.note('A')

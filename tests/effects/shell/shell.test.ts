@@ -37,7 +37,7 @@ describe('when the page is opened', () => {
 })
 
 describe('when the address is changed by hand', () => {
-  it('is followed, put right, and remembered in its locale [LOC-04]', () => {
+  it('is followed, corrected, and remembered in its locale [LOC-04]', () => {
     const booking = opened('#/en/')
     booking.browser.type('#/xx/no-such-page')
     expect(booking.browser.history).toEqual(['#/en/', '#/en/not-found'])

@@ -87,7 +87,7 @@ const payByCard = async (shopper: Shopper): Promise<void> => {
 
 /** `Tuletorn Bank`, `Tuletorn Pank`. */
 const BANK = containing('Tuletorn')
-/** `Pay 5.29 EUR` in whatever language. */
+/** `Pay 5.29 EUR` in any language. */
 const BANK_PAY = like(/\d[.,]\d\d EUR$/)
 
 /** There and back. */

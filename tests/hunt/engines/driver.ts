@@ -37,7 +37,7 @@ export interface Driver {
   readonly resize: (size: Size) => Promise<void>
   /** Of what is in sight, as a PNG. */
   readonly picture: () => Promise<Buffer>
-  /** Exceptions and errors of the console, as far as the browser tells of them. */
+  /** Exceptions and errors of the console, as far as the browser reports them. */
   readonly errors: () => readonly string[]
   readonly downloads: string
   readonly close: () => Promise<void>

@@ -182,11 +182,11 @@ const typed = (text: string): InputSource => ({
   ]),
 })
 
-const MOST_TOLD = 400
+const MOST_SHOWN = 400
 
 /** For a message: the address, and what can be read. */
 const whereabouts = async (driver: Driver): Promise<string> => {
   const source = '() => `At ${location.hash || location.href}: ${document.body.innerText}`'
-  const told = String(await driver.run({ source, args: [] }))
-  return told.replace(/\s+/g, ' ').slice(0, MOST_TOLD)
+  const text = String(await driver.run({ source, args: [] }))
+  return text.replace(/\s+/g, ' ').slice(0, MOST_SHOWN)
 }

@@ -21,7 +21,7 @@ const stubSocket = () => {
 }
 
 describe('WebDriver BiDi', () => {
-  it('gives each answer to the command that it is for, in whatever order they come', async () => {
+  it('gives each answer to the command that it is for, in any order', async () => {
     const { bidi, sent, answer } = stubSocket()
     const first = bidi.send('session.new', { capabilities: {} })
     const second = bidi.send('browsingContext.getTree')
@@ -50,13 +50,13 @@ describe('WebDriver BiDi', () => {
     await expect(bidi.send('session.end')).rejects.toThrow('session.end: the browser is gone')
   })
 
-  it('tells of events to those who listen to them', () => {
+  it('sends events to those who listen to them', () => {
     const { bidi, answer } = stubSocket()
-    const told: unknown[] = []
-    bidi.onEvent('log.entryAdded', (params) => told.push(params))
+    const logged: unknown[] = []
+    bidi.onEvent('log.entryAdded', (params) => logged.push(params))
     answer({ type: 'event', method: 'log.entryAdded', params: { level: 'error' } })
     answer({ type: 'event', method: 'network.responseCompleted', params: {} })
-    expect(told).toEqual([{ level: 'error' }])
+    expect(logged).toEqual([{ level: 'error' }])
   })
 
   it('writes values with their types', () => {

@@ -99,19 +99,19 @@ const takeVisit = async (taken: VisitTaken, world: EnginesWorld): Promise<Outcom
   const { planned, driver, seed } = taken
   const { name, sight, visit } = planned
   const startMs = world.nowMs()
-  const told = (): string => {
+  const lineText = (): string => {
     const seconds = Math.round((world.nowMs() - startMs) / 1_000)
     return `${name} (${sight.brand}, ${sight.language}, ${sight.route}), ${seconds} s`
   }
   const served = await world.serve(visit.backend, sight.brand)
   try {
     await visitShop({ planned, driver }, { served, keep: world.keep })
-    world.out(`  ok ${told()}`)
+    world.out(`  ok ${lineText()}`)
     if (taken.hasPictures) await keepPicture(taken, world)
     return 'nothing'
   } catch (error) {
     const isFind = error instanceof Find || error instanceof AssertionError
-    world.out(`  ${isFind ? 'FAIL' : 'COULD NOT RUN'} ${told()}: ${messageOf(error)}`)
+    world.out(`  ${isFind ? 'FAIL' : 'COULD NOT RUN'} ${lineText()}: ${messageOf(error)}`)
     await keepPicture(taken, world)
     world.out(`Repeat it: ${commandOf(name.split(' '), seed)}`)
     return isFind ? 'found' : 'couldNotRun'

@@ -137,7 +137,7 @@ const downloaded = async ({ page, downloads }: Shopper): Promise<string> => {
   return path
 }
 
-/** As `npm run replay` tells it. A log with anything wrong in it is a find, and is kept. */
+/** As `npm run replay` prints it. A log with anything wrong in it is a find, and is kept. */
 const storyOf = async (path: string, { keep }: Shopper): Promise<string> => {
   const story = await printedByReplay(path).catch((error: Error & { readonly stdout?: string }) => {
     const { stdout = '' } = error

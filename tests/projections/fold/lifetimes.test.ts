@@ -1,4 +1,4 @@
-// What a person leaves behind, whatever stood in the read models before: nothing. And how declared ends are folded.
+// What remains of a person from any state of the read models: nothing. And how declared ends are folded.
 import fc, { type Arbitrary } from 'fast-check'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { personalTextsIn } from '../../../replay/redaction/modelTexts.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
 
 describe('when a person is gone by their own will, or another one is here', () => {
-  it('leaves no personal text in any read model, whatever stood there before [OP-18]', () => {
+  it('leaves no personal text in any read model, from any state before [OP-18]', () => {
     fc.assert(
       fc.property(anyModels, anyEnd, (models, why) => {
         // The booking itself is cleared by the command that a sign-out leads to.

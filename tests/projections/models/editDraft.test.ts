@@ -1,4 +1,4 @@
-// What a customer wants otherwise on a paid ticket, leg by leg, as the events tell it.
+// What a customer wants otherwise on a paid ticket, leg by leg, as the events say it.
 import { describe, expect, it } from 'vitest'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { voyageWith } from '../../support/answeredCalls.ts'

@@ -1,4 +1,4 @@
-// The deadline that counts, the two modals that tell of it, and what takes them away.
+// The deadline that counts, the two modals about it, and what takes them away.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -14,7 +14,7 @@ import {
 import { event } from '../../support/unbranded.ts'
 
 describe('when a reservation is made', () => {
-  it('has its deadline, and the end of the one before is no longer told', () => {
+  it('has its deadline, and the end of the one before is no longer shown', () => {
     expect(after(CREATED)).toEqual({ ...NOTHING, reservationId: 'R1', expiresAtMs: 1_000 })
     expect(after(CREATED, EXPIRED, CREATED).modal).toBeNull()
   })
@@ -66,14 +66,14 @@ describe('when a reservation is fetched', () => {
 })
 
 describe('when the time has run out', () => {
-  it('tells the end, and nothing of the deadline is left [EXP-03]', () => {
+  it('shows the end, and nothing of the deadline is left [EXP-03]', () => {
     const end = { ...NOTHING, modal: 'reservationExpired' }
     expect(after(...WARNED, event('ExtensionRequested', {}), EXPIRED)).toEqual(end)
     expect(after(...WARNED, event('ExtensionFailed', { error: REFUSED }), EXPIRED)).toEqual(end)
   })
 
   it.each(LEAVING)(
-    'goes on telling it when the reservation is cleared or another trip is chosen: $type',
+    'goes on showing it when the reservation is cleared or another trip is chosen: $type',
     (leaving) => {
       expect(after(CREATED, EXPIRED, leaving).modal).toBe('reservationExpired')
     },
@@ -111,7 +111,7 @@ describe('when a call fails', () => {
     fetchFailedOf(reservationId, why, gone)
 
   it.each(['resume', 'ticket'] as const)(
-    'believes a fetch of its own reservation, for whatever it was: %s',
+    'believes a fetch of its own reservation, for any reason: %s',
     (why) => {
       expect(after(...WARNED, failed('R1', why, true))).toEqual(NOTHING)
     },

@@ -65,7 +65,7 @@ describe('when sails are held', () => {
     paid('R2'),
     fetchFailedOf('R2', 'payment', true),
     event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
-  ])('keeps them, whatever $type says of another', (stay) => {
+  ])('keeps them, when $type speaks of another', (stay) => {
     expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
   })
 })

@@ -50,7 +50,7 @@ describe('when a reservation is fetched after a reload or a bank’s page', () =
   const changed = (part: Partial<typeof CONTACT>) =>
     event('ContactChanged', { form: { ...initialModels.passengers.form, ...part } })
 
-  it('has the contact filled in from its owner, who need not be told again [PERS-01]', () => {
+  it('has the contact filled in from its owner, who need not be sent again [PERS-01]', () => {
     const model = after(TYPED, event('SessionResumed', { demo: false }), fetched())
     expect(model.owner).toEqual(owner)
     expect(model.form).toEqual({

@@ -28,7 +28,7 @@ describe('when the ways to pay are asked for', () => {
     })
   })
 
-  it('goes on telling that it failed, until it is another reservation', () => {
+  it('goes on showing that it failed, until it is another reservation', () => {
     expect(after(ASKED, REQUESTED, PREPARE_FAILED, ASKED).progress._tag).toBe('Failed')
     expect(after(ASKED, REQUESTED, PREPARE_FAILED, askedFor('R2')).progress._tag).toBe('Allowed')
   })
@@ -54,7 +54,7 @@ describe('when the ways to pay are asked for', () => {
     },
   )
 
-  it('may be paid where the cancelling of the payment of another one could not be told', () => {
+  it('may be paid where the cancelling of the payment of another one could not be reported', () => {
     const cancelled = [
       ...AT_CARD,
       event('CardPaymentReported', { reservationId: 'R1', status: 'CANCELLED', transactionId: 't1' }),
@@ -101,10 +101,10 @@ describe('when a payment is started', () => {
   })
 })
 
-describe('when the card form has spoken', () => {
+describe('when the card form has reported', () => {
   const lost = event('PaymentFailed', { reservationId: 'R1', error: UNREACHABLE, step: 'success' })
 
-  it('tells the server, and keeps why it could not until it is told again', () => {
+  it('reports to the server, and keeps why that failed until it is retried', () => {
     const settling = { _tag: 'Settling', status: 'COMPLETED', transactionId: 't1' }
     expect(after(...SETTLING).progress).toEqual({ ...settling, lastError: null })
     expect(after(...SETTLING, lost).progress).toEqual({ ...settling, lastError: UNREACHABLE })
@@ -147,25 +147,25 @@ describe('when the server calls a reservation paid', () => {
     const ticketsUrl = 'https://shop.example/ticket/1'
     const url = event('TicketsUrlFound', { reservationId: 'R1', ticketsUrl })
     expect(after(...PAID, url).ticketsUrl).toBe(ticketsUrl)
-    expect(told('R1', event('PaymentOutcomeFound', { reservationId: 'R1', status: 'TEMP' }))).toEqual({
+    expect(outcome('R1', event('PaymentOutcomeFound', { reservationId: 'R1', status: 'TEMP' }))).toEqual({
       status: 'TEMP',
       failed: 'no',
     })
     const failed = (gone: boolean) =>
-      told('R1', event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone }))
+      outcome('R1', event('PaymentOutcomeFailed', { reservationId: 'R1', error: REFUSED, gone }))
     expect(failed(false)).toEqual({ status: null, failed: 'yes' })
     expect(failed(true)).toEqual({ status: null, failed: 'gone' })
   })
 
-  it('keeps on its page what is told of the one that is shown, whatever is heard late of another one [LAW-88]', () => {
+  it('keeps on its page the outcome of the one that is shown, and no late answer about another one [LAW-88]', () => {
     const page = (path: string, reservationId: string) =>
       event('AddressChanged', { address: { locale: 'en', path, query: { reservationId } } })
     const shown = page('/payment/results', 'R1')
     const word = (reservationId: string) => event('PaymentOutcomeFound', { reservationId, status: 'TEMP' })
     const failed = event('PaymentOutcomeFailed', { reservationId: 'R2', error: REFUSED, gone: false })
-    expect(told('R1', shown, word('R1'), word('R2'))?.status).toBe('TEMP')
-    expect(told('R1', shown, word('R1'), failed)?.status).toBe('TEMP')
-    expect(told('R2', shown, word('R1'), failed)?.failed).toBe('yes')
+    expect(outcome('R1', shown, word('R1'), word('R2'))?.status).toBe('TEMP')
+    expect(outcome('R1', shown, word('R1'), failed)?.status).toBe('TEMP')
+    expect(outcome('R2', shown, word('R1'), failed)?.failed).toBe('yes')
   })
 
   it('leads to the tickets of this one alone (LAW-159)', () => {
@@ -180,8 +180,8 @@ describe('when the server calls a reservation paid', () => {
   it('keeps how that of another reservation ended when what is held is changed [LAW-88]', () => {
     const methods = event('PaymentMethodsRequested', { reservationId: 'R1' })
     const word = (reservationId: string) => event('PaymentOutcomeFound', { reservationId, status: 'CN' })
-    expect(told('R0', methods, word('R0'), MODIFIED)?.status).toBe('CN')
-    expect(told('R1', methods, word('R1'), MODIFIED)).toBeNull()
+    expect(outcome('R0', methods, word('R0'), MODIFIED)?.status).toBe('CN')
+    expect(outcome('R1', methods, word('R1'), MODIFIED)).toBeNull()
   })
 })
 
@@ -220,7 +220,7 @@ describe('when the reservation is gone while the card form is open', () => {
   it('believes a fetch only of its own reservation, and not for a ticket', () => {
     const gone = fetchFailedOf('R1', 'resume', true)
     expect(after(...AT_CARD, gone)).toEqual(paymentIn(initialModels))
-    expect(told('R1', ...AT_CARD, gone)).toEqual({ status: null, failed: 'gone' })
+    expect(outcome('R1', ...AT_CARD, gone)).toEqual({ status: null, failed: 'gone' })
     // Where money may have been taken, it is not said that nothing was charged.
     const taken = {
       told: { status: null, failed: 'gone' },
@@ -247,13 +247,13 @@ describe('when there is money without a booking', () => {
   const next = event('ReservationModified', { reservation: reservationWith({ reservationId: 'R2' }) })
   const gone = fetchFailedOf('R1', 'resume', true)
 
-  it('tells of it whatever becomes of its reservation, or of the next one [LAW-88]', () => {
+  it('shows it after any end of its reservation, or of the next one [LAW-88]', () => {
     const lost = [...FOLLOWING, fetchFailedOf('R1', 'payment', true)]
     expect(after(...lost).progress._tag).toBe('Unbooked')
   })
 
   it.each([EXPIRED, modifyFailed(true), confirmFailed(true), gone, next])(
-    'tells of it whatever becomes of its reservation, or of the next one: $type [LAW-88]',
+    'shows it after any end of its reservation, or of the next one: $type [LAW-88]',
     (end) => {
       const lost = [...FOLLOWING, fetchFailedOf('R1', 'payment', true)]
       expect(after(...lost, end)).toEqual(after(...lost))
@@ -261,19 +261,19 @@ describe('when there is money without a booking', () => {
   )
 })
 
-describe('when the ticket page is told that its reservation is cancelled', () => {
-  const told = event('ReservationFetched', {
+describe('when the ticket page learns that its reservation is cancelled', () => {
+  const cancelledTicket = event('ReservationFetched', {
     reservation: reservationWith({ reservationId: 'R1', status: 'CN' }),
     why: 'ticket',
   })
 
   it('says so where money may be on its way [LAW-88]', () => {
-    expect(after(...FOLLOWING, told).progress).toMatchObject({ _tag: 'Unbooked', money: 'taken' })
-    expect(after(...SETTLING, told).progress._tag).toBe('Unbooked')
+    expect(after(...FOLLOWING, cancelledTicket).progress).toMatchObject({ _tag: 'Unbooked', money: 'taken' })
+    expect(after(...SETTLING, cancelledTicket).progress._tag).toBe('Unbooked')
   })
 
   it('stays as it is where none is', () => {
-    expect(after(...AT_CARD, told)).toEqual(after(...AT_CARD))
+    expect(after(...AT_CARD, cancelledTicket)).toEqual(after(...AT_CARD))
   })
 })
 
@@ -379,5 +379,5 @@ const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', go
 const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
 
 const after = (...events: readonly Event[]) => paymentIn(modelsAfter(...events))
-const told = (id: string, ...events: readonly Event[]) =>
+const outcome = (id: string, ...events: readonly Event[]) =>
   paymentOf(modelsAfter(...events).payment, branded(id)).told

@@ -1,4 +1,4 @@
-// A payment that was begun: other tabs and later visits are told of it until it is forgotten.
+// A payment that was begun: other tabs and later visits know of it until it is forgotten.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { unsettled } from '../../../domain/payment/transitions.ts'
@@ -25,7 +25,7 @@ const ofR1 = (...events: readonly Event[]) => paymentOf(modelsAfter(...events).p
 
 describe('when a payment is begun', () => {
   const forgotten = event('PaymentForgotten', { reservationId: 'R1' })
-  it('is told to other tabs and later visits until it is forgotten', () => {
+  it('is known to other tabs and later visits until it is forgotten', () => {
     expect(ofR1(...AT_CARD).isBegun).toBe(true)
     expect(ofR1(...AT_CARD, forgotten).isBegun).toBe(false)
     expect(ofR1(...AT_CARD, event('PaymentForgotten', { reservationId: 'R2' })).isBegun).toBe(true)
@@ -33,7 +33,7 @@ describe('when a payment is begun', () => {
   })
 
   it.each([UNPAID, event('ReservationCleared', {}), RESUMED, PAID, EXPIRED])(
-    'is told until it is forgotten, also after $type',
+    'is known until it is forgotten, also after $type',
     (later) => {
       expect(ofR1(...AT_CARD, later).isBegun).toBe(true)
       expect(ofR1(...AT_CARD, later, forgotten).isBegun).toBe(false)

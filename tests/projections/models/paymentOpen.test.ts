@@ -67,7 +67,7 @@ describe('when the card form is closed', () => {
     expect(after(...AT_CARD, close, UNPAID).progress).toEqual({ _tag: 'Allowed' })
   })
 
-  it('stays open where the card was on its way, whatever often the server knows of nothing [EXP-06] [PAY-05]', () => {
+  it('stays open where the card was on its way, however often the server knows of nothing [EXP-06] [PAY-05]', () => {
     expect(after(...SENT, close).progress).toEqual(unsettled('cardSent'))
     expect(after(...SENT, close, UNPAID, UNPAID).progress).toEqual(heard(unsettled('cardSent'), 'unpaid'))
   })
@@ -194,7 +194,7 @@ describe('when the server’s answer about an open payment comes', () => {
   })
 
   it.each(OPEN)(
-    'doubts it from the moment when it is given up, whatever the server then calls it: %s [PAY-05]',
+    'doubts it from the moment when it is given up, by any status of the server: %s [PAY-05]',
     (_why, open) => {
       for (const said of [GIVEN_UP, BANK_CANCELLED]) {
         expect(ofR1(...open, said).isDoubted, said.type).toBe(true)
@@ -309,7 +309,7 @@ describe('when the time runs out while it is open', () => {
     expect(ofR1(...known, EXPIRED).isLapsed).toBe(false)
   })
 
-  it('is kept in mind whatever else is chosen, and no longer than the reservation is', () => {
+  it('is remembered at any other choice, and no longer than the reservation is', () => {
     expect(after(...LEAVING, fetchFailedOf('R1', 'payment', true))).toEqual({
       ...paymentIn(initialModels),
       reservationId: 'R1',
@@ -320,7 +320,7 @@ describe('when the time runs out while it is open', () => {
   })
 
   it.each([event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED])(
-    'is kept in mind whatever else is chosen, and no longer than the reservation is: $type',
+    'is remembered at any other choice, and no longer than the reservation is: $type',
     (leave) => {
       expect(after(...LEAVING, leave)).toEqual(after(...LEAVING))
       expect(after(...AT_CARD, leave)).toEqual(paymentIn(initialModels))

@@ -1,4 +1,4 @@
-// What comes back for a reservation as the events tell it: the preview, the choice, and how far a refund is.
+// What comes back for a reservation as the events say it: the preview, the choice, and how far a refund is.
 import { describe, expect, it } from 'vitest'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { NO_REFUND, refundOf, type RefundOfReservation } from '../../../projections/models/refund.ts'

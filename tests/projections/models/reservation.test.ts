@@ -35,7 +35,7 @@ describe('when something is asked of the server', () => {
     event('CreateRequested', { named: [] }),
     event('ModifyRequested', { reservationId: 'R1', named: [] }),
     event('ConfirmRequested', { reservationId: 'R1' }),
-  ])('tells the failure before it no longer: $type [RES-04]', (next) => {
+  ])('no longer shows the failure before it: $type [RES-04]', (next) => {
     expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
   })
 })
@@ -59,7 +59,7 @@ describe('when the server has answered', () => {
 })
 
 describe('when the change of a paid ticket begins', () => {
-  it('shows the ticket as it was looked at just before, whatever was known of it [EDIT-01] [EDIT-04]', () => {
+  it('shows the ticket as it was looked at just before, not what was known of it [EDIT-01] [EDIT-04]', () => {
     const known = reservationWith({ status: 'OK' })
     const found = reservationWith({ status: 'OK', items: [heldItem(1, 'CHILD')] })
     const begun = event('EditStarted', {
@@ -211,7 +211,7 @@ describe('when a reservation is fetched', () => {
   })
 
   it.each(['locale', 'ticket'] as const)(
-    'is no more when the server says so of it, for whatever it was fetched: %s [RES-09]',
+    'is no more when the server says so of it, for any reason of the fetch: %s [RES-09]',
     (why) => {
       expect(after(CREATED, fetchFailedOf('R1', why, true))).toEqual({
         ...initialModels.reservation,
@@ -275,7 +275,7 @@ describe('when the page is reloaded', () => {
     expect(after(...before, resumed)).toEqual({ ...model, current })
   })
 
-  it('shows no pseudonym of what was personal, and keeps what is held, until the server tells it again', () => {
+  it('shows no pseudonym of what was personal, and keeps what is held, until the server sends it again', () => {
     const item = heldItem(1, 'N1')
     const guest = { seqN: 1, ...EMPTY_GUEST }
     const promised = reservationWith({

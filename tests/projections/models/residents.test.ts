@@ -40,12 +40,12 @@ describe('when fields are counted and codes are typed', () => {
     ])
   })
 
-  it('tells a refusal of the number until the next change', () => {
+  it('shows a refusal of the number until the next change', () => {
     const refused = event('LocalTravellerCountRefused', { count: 9, reason: 'DoesNotFit', available: 4 })
     expect(after(refused).refusal).toEqual({ reason: 'DoesNotFit', available: 4 })
   })
 
-  it.each([counted(1), removed('L1')])('tells a refusal of the number until $type', (next) => {
+  it.each([counted(1), removed('L1')])('shows a refusal of the number until $type', (next) => {
     const refused = event('LocalTravellerCountRefused', { count: 9, reason: 'DoesNotFit', available: 4 })
     expect(after(counted(1), refused, next).refusal).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('when a request has gone out', () => {
     expect(both.map(({ localID, status }) => [localID, status])).toEqual([['L2', 'exist']])
   })
 
-  it('tells a resident who has gone from the one who has the number now', () => {
+  it('distinguishes a resident who has gone from the one who has the number now', () => {
     const other = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '37908189924' })
     const asked = event('ModifyRequested', { reservationId: 'R1', named: [{ key: 'L1', seqN: 6 }] })
     const leaving = after(...HELD, other, found('L1'), asked).leaving.map(({ localID }) => localID)

@@ -33,7 +33,7 @@ describe('when a trip is chosen', () => {
     })
   })
 
-  it('takes the day, and tells no refusal of another one any more [SCHED-05]', () => {
+  it('takes the day, and shows no refusal of another one any more [SCHED-05]', () => {
     const refused = event('DateRefused', { trip: 1, day: 'soon', reason: 'NotADay' })
     expect(after(refused).dateRefusal).toEqual({ trip: 1, reason: 'NotADay' })
     expect(after(refused, CHOSEN)).toMatchObject({
@@ -108,7 +108,7 @@ describe('when it is asked what is left', () => {
 })
 
 describe('when a sail is selected', () => {
-  it('is the one, and the refusal of another one is told no longer', () => {
+  it('is the one, and the refusal of another one is shown no longer', () => {
     const model = after(...FOUND, SAIL_REFUSED, SAIL_SELECTED)
     expect(model).toMatchObject({ trips: [{ selectedSailRefId: 'S1' }], sailRefusal: null })
     expect(selectedSailOf(model)).toEqual(SAIL)

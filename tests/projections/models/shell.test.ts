@@ -10,7 +10,7 @@ describe('when the page is opened', () => {
     expect(after(event('SessionStarted', { demo: false })).isDemo).toBe(false)
   })
 
-  it('tells nothing any more of what the page before a reload told', () => {
+  it('shows nothing any more of what the page before a reload showed', () => {
     const failed = event('RequestFailed', { call: 'prices', status: 500, code: 'OOPS' })
     expect(after(failed).networkError).toBe('OOPS')
     expect(after(notice(1, 'paymentFailed'), failed, event('SessionResumed', { demo: true }))).toMatchObject({

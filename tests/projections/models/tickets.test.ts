@@ -1,4 +1,4 @@
-// How many tickets the form shows beside those that the reservation holds, whatever comes back from the server.
+// How many tickets the form shows beside those that the reservation holds, at any answer of the server.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { initialModels } from '../../../projections/readModels.ts'
@@ -17,7 +17,7 @@ import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when a quantity is changed', () => {
-  it('stands in the form, and no refusal before it is told any more', () => {
+  it('stands in the form, and no refusal before it is shown any more', () => {
     expect(after(refused('DoesNotFit', 4)).refusal).toEqual({
       code: 'ADULT',
       reason: 'DoesNotFit',
@@ -93,7 +93,7 @@ describe('when a change has failed', () => {
   )
 
   it.each(['resume', 'ticket'] as const)(
-    'believes a fetch of its own reservation, for whatever it was: %s',
+    'believes a fetch of its own reservation, for any reason: %s',
     (why) => {
       expect(after(...HELD, fetchFailedOf('R1', why, true))).toEqual(initialModels.tickets)
     },
@@ -128,7 +128,7 @@ describe('when extras are chosen', () => {
     expect(after(lunch(1), answered('fish')).addons).toEqual([{ ...LUNCH, text: 'fish' }])
   })
 
-  it('has its number, and what was told, once the request goes out', () => {
+  it('has its number, and what was sent, once the request goes out', () => {
     const model = after(answered('fish'), lunch(1), requested, answered('meat'))
     expect(model.addons).toMatchObject([{ seqN: 7, sentText: 'fish', text: 'meat' }])
     expect(model.namedSeqNs).toEqual([7])
@@ -143,7 +143,7 @@ describe('when extras are chosen', () => {
     ])
   })
 
-  it('has told nothing of an extra that was not taken [TICK-21]', () => {
+  it('has sent nothing of an extra that was not taken [TICK-21]', () => {
     expect(after(answered('fish'), lunch(1), requested, CREATE_FAILED)).toMatchObject({
       lines: [],
       addons: [{ text: 'fish', sentText: null, seqN: null }],
@@ -151,7 +151,7 @@ describe('when extras are chosen', () => {
   })
 
   const resumed = event('SessionResumed', { demo: true })
-  const lunchTold = (menu: string | null, why: 'resume' | 'wake' = 'resume') =>
+  const lunchAnswered = (menu: string | null, why: 'resume' | 'wake' = 'resume') =>
     event('ReservationFetched', {
       why,
       reservation: reservationWith({
@@ -159,27 +159,29 @@ describe('when extras are chosen', () => {
       }),
     })
 
-  it('has no answer after a reload until the server tells it, and knows that there is one', () => {
+  it('has no answer after a reload until the server sends it, and knows that there is one', () => {
     const before = [answered('fish'), lunch(1), requested, lunches(1), resumed]
     const forgotten = { ...LUNCH, seqN: 7, text: '', sentText: null, isForgotten: true }
     expect(after(...before).addons).toEqual([forgotten])
     expect(after(...before, resumed).addons).toEqual([forgotten])
-    expect(after(...before, lunchTold(null)).addons).toEqual([forgotten])
-    expect(after(...before, lunchTold('fish')).addons).toEqual([
+    expect(after(...before, lunchAnswered(null)).addons).toEqual([forgotten])
+    expect(after(...before, lunchAnswered('fish')).addons).toEqual([
       { ...forgotten, text: 'fish', sentText: 'fish', isForgotten: false },
     ])
   })
 
-  it('keeps what is typed before the server tells the answer, and knows what it has been told', () => {
+  it('keeps what is typed before the server sends the answer, and knows what was sent', () => {
     const before = [answered('fish'), lunch(1), requested, lunches(1), resumed, answered('meat')]
-    expect(after(...before, lunchTold('fish')).addons).toMatchObject([
+    expect(after(...before, lunchAnswered('fish')).addons).toMatchObject([
       { text: 'meat', sentText: 'fish', isForgotten: false },
     ])
   })
 
   it('puts nothing back into a field that the customer has emptied', () => {
     const before = [answered('fish'), lunch(1), requested, lunches(1), answered('')]
-    expect(after(...before, lunchTold('fish', 'wake')).addons).toMatchObject([{ text: '', sentText: 'fish' }])
+    expect(after(...before, lunchAnswered('fish', 'wake')).addons).toMatchObject([
+      { text: '', sentText: 'fish' },
+    ])
   })
 
   it('asks again after a reload for an answer that was not shown', () => {

@@ -79,7 +79,7 @@ describe('when a vehicle is chosen', () => {
 })
 
 describe('when a request has gone out', () => {
-  it('has its number and has told its weights; its plate is the server’s', () => {
+  it('has its number and has sent its weights; its plate is the server’s', () => {
     expect(after(...HELD).chosen).toMatchObject([
       { key: 'V1', seqN: 5, licencePlate: '999XYZ', sentWeights: WEIGHTS },
     ])
@@ -119,7 +119,7 @@ describe('when a weight is changed', () => {
   const set = (weightInKg: number | null) =>
     ({ _tag: 'SetWeight', key: 'V1', seqNum: 5, sailRefId: 'A', weightInKg }) as const
 
-  it('stays wanted where the answer was lost, to be told again, and goes back where it was refused [VEH-04]', () => {
+  it('stays wanted where the answer was lost, to be sent again, and goes back where it was refused [VEH-04]', () => {
     const failed = (error: ApiError) =>
       event('ReservationChangeFailed', {
         change: set(2_500),
@@ -134,7 +134,7 @@ describe('when a weight is changed', () => {
     expect(wanted(REFUSED)).toContainEqual({ sailRefId: 'B', weightInKg: 2_600 })
   })
 
-  it('is kept by sail, and told only once the server knows it [VEH-02] [VEH-05]', () => {
+  it('is kept by sail, and sent only once the server knows it [VEH-02] [VEH-05]', () => {
     const model = after(...HELD, weighed(2_500), weighed(2_600, 'B'))
     expect(model.chosen[0]).toMatchObject({
       weights: [

@@ -26,7 +26,7 @@ const prices: ReadModels['prices'] = branded({
 const sails = (...ids: string[]) => branded<SailRefId[]>(ids)
 
 describe('a category without a title of its own', () => {
-  it('is called as in the prices of its sail, in whatever group it stands [PRICE-03] [OP-170]', () => {
+  it('is called as in the prices of its sail, in any group [PRICE-03] [OP-170]', () => {
     expect(titleInPrices(prices, 'ADULT', sails('2', '1'))).toBe('Täiskasvanu')
   })
 

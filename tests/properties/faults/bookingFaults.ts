@@ -45,7 +45,7 @@ export const bookingFaults: readonly Fault[] = [
     'count > max',
     'count > 9 * max',
   ]),
-  breaks('LAW-47')('extra-untold', 'A car can be hired without a driver.', [
+  breaks('LAW-47')('extra-unanswered', 'A car can be hired without a driver.', [
     QUANTITY,
     "return mandatoryParameter !== null && text === '' ?",
     'return mandatoryParameter === text ?',

@@ -1,4 +1,4 @@
-// What the hunt for deliberate faults is told to do, and what it says of nonsense.
+// What the hunt for deliberate faults is asked to do, and what it says of nonsense.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { huntOptionsOf } from './commandLine.ts'

@@ -90,13 +90,13 @@ export const editFaults: readonly Fault[] = [
     ],
   ),
   breaks('LAW-171')(
-    'edit-end-never-told',
+    'edit-end-never-shown',
     'That the time of a change has run out is never shown.',
     ['effects/edit/expiry.ts', 'return merge(warning$, end$)', 'return merge(warning$, EMPTY)'],
     ['effects/edit/expiry.ts', 'const end$ = due(expiresAtMs)', 'due(expiresAtMs)'],
   ),
   breaks('LAW-171')(
-    'edit-end-told-twice',
+    'edit-end-shown-twice',
     'That the time of a change runs out is shown in the dialog of a booking as well.',
     [
       'projections/models/expiry.ts',

@@ -53,7 +53,7 @@ export const expiryFaults: readonly Fault[] = [
     'due(warnsAtMs(endMs))',
     'due(endMs)',
   ]),
-  breaks('LAW-73')('end-told-twice', 'The end of a reservation is shown twice.', [
+  breaks('LAW-73')('end-shown-twice', 'The end of a reservation is shown twice.', [
     'effects/reservation/keptSelection.ts',
     "return [event('ReservationExpired', data),",
     "return [event('ReservationExpired', data), event('ReservationExpired', data),",
@@ -73,7 +73,7 @@ export const expiryFaults: readonly Fault[] = [
     '=> nowMs > expiresAtMs',
   ]),
   breaks('LAW-20')(
-    'end-never-told',
+    'end-never-shown',
     'A customer who was warned is never shown the end.',
     [
       EXPIRY,

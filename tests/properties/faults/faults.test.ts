@@ -1,4 +1,4 @@
-// The list of deliberate faults, and how a broken program comes about. Whether they are found: see foundFaults.test.ts.
+// The list of deliberate faults, and how a broken program is made. Whether they are found: see foundFaults.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LAW_IDS } from '../../../replay/laws/laws.ts'

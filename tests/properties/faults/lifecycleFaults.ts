@@ -81,7 +81,7 @@ export const lifecycleFaults: readonly Fault[] = [
   breaks('LAW-38')('answer-counted-twice', 'The answer to a create is taken twice.', [
     RESERVATION,
     '.pipe(whileWanted(isWanted)), {',
-    '.pipe(whileWanted(isWanted), concatMap((told) => [told, told])), {',
+    '.pipe(whileWanted(isWanted), concatMap((found) => [found, found])), {',
   ]),
   breaks('LAW-97')(
     'cancelled-changed-on',

@@ -89,7 +89,7 @@ export const outcomeFaults: readonly Fault[] = [
   ),
   breaks('LAW-71')(
     'return-believed',
-    'A customer back from a bank is shown that it is paid, whatever the server says.',
+    'A customer back from a bank is shown that it is paid, even if the server says otherwise.',
     [OUTCOME, '{ reservationId, status })', "{ reservationId, status: 'OK' })"],
   ),
   breaks('LAW-86')(

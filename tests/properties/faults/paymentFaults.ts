@@ -56,7 +56,7 @@ export const paymentFaults: readonly Fault[] = [
     ],
   ),
   breaks('LAW-25')(
-    'double-success-told',
+    'double-success-reported',
     'One success is reported to the server twice.',
     [
       'effects/payment/cardWord.ts',

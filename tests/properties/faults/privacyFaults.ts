@@ -1,4 +1,4 @@
-// Faults in who sees what: a manager without the right to it, or a person who gets what another one has left behind.
+// Faults in who sees what: a manager without the right to it, or a person who gets what remains of another one.
 import { breaks, type Fault } from './fault.ts'
 
 export const privacyFaults: readonly Fault[] = [

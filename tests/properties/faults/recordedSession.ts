@@ -54,7 +54,7 @@ export const RECORDED_FAULTS: readonly RecordedFault[] = [
   recorded('below-zero', 1041),
   recorded('own-clock-believed', 1001),
   recorded('expires-during-payment', 1541),
-  recorded('double-success-told', 1101),
+  recorded('double-success-reported', 1101),
   recorded('paid-and-left-standing', 1041),
   recorded('departed-sail-chosen', 1021),
   recorded('past-day-kept-over-reload', 1181),

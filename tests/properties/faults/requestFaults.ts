@@ -9,7 +9,7 @@ const DETAIL_API = 'effects/api/detailApi.ts'
 export const requestFaults: readonly Fault[] = [
   breaks('LAW-41')(
     'out-alone',
-    'Residents and vehicles are reserved on the way out, and left behind on the way back.',
+    'Residents and vehicles are reserved on the way out, and missing on the way back.',
     [
       DIFFERENCES,
       'wantedOf(selection),',
@@ -37,7 +37,7 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-54')(
     'promotion-believed',
-    'A promotion code is shown as it was typed, whatever the server made of it.',
+    'A promotion code is shown as it was typed, not as the server returned it.',
     [
       RESERVATION,
       "event('ReservationChangeMade', { change, reservation })",
@@ -87,7 +87,7 @@ export const requestFaults: readonly Fault[] = [
       'api.modifyReservation(reservationId, request).pipe(concatMap(() => api.modifyReservation(reservationId, request)))',
     ],
   ),
-  breaks('LAW-75')('told-of-both-ways', 'What is held on both trips is shown as held on each.', [
+  breaks('LAW-75')('counted-on-both-ways', 'What is held on both trips is shown as held on each.', [
     'domain/reservation/heldOtherwise.ts',
     'quantityOf(items.filter((item) => item.priceCategory === code))',
     'quantityOf(answer.items.filter((item) => item.priceCategory === code))',

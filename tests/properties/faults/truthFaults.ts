@@ -16,7 +16,7 @@ export const truthFaults: readonly Fault[] = [
       'wire.expireAt ?? wire.tempExpireAt',
     ],
   ),
-  breaks('LAW-101')('paid-untold', 'That a reservation is paid is passed over where it is fetched.', [
+  breaks('LAW-101')('paid-unreported', 'That a reservation is paid is passed over where it is fetched.', [
     'effects/reservation/fetchedReservation.ts',
     "if (stateOf(reservation.status) === 'paid')\n      return [",
     "if (stateOf(reservation.status) === 'paid') return []\n    if (reservation === null) return [",

@@ -169,7 +169,7 @@ const OLDER_FORM_SPEAKS: readonly Step[] = [
   { does: 'wait', ms: 5_000 },
 ]
 
-/** The card form is left, and the server is told only after the time has run out. */
+/** The card form is left, and the report goes out only after the time has run out. */
 export const cancelsLate: Script = inTurn(
   fc.constant(OLDER_FORM_SPEAKS),
   steps(
@@ -186,7 +186,7 @@ export const cancelsLate: Script = inTurn(
   says(command('Pay', { methodCode: 'CARD' })),
 )
 
-/** The card form is sent in the last seconds, so that the server is told of the money when the time has run out. */
+/** The card form is sent in the last seconds, so that the report of the money goes out when the time has run out. */
 const paysLate: Script = fc.constantFrom(300, 1_000, 2_000).map((ms) => [
   { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: -3_000 },
   { does: 'pick', tab: 0, what: 'method', nth: CARD },

@@ -78,7 +78,7 @@ const countCommand = (models: ReadModels, { nth, count, way }: StepOf<'edit'>): 
   const lines = [...heldCounts(original), ...offered.map(({ code, title }) => ({ code, title, count }))]
   const line = nthOf(lines, nth)
   if (line === null) return null
-  // What is held and not sold can be had no more of.
+  // No more is available of what is held and not sold.
   const isSold = offered.some(({ code }) => code === line.code)
   return command('ChangeEditQuantity', {
     code: line.code,

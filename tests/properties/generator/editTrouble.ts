@@ -1,4 +1,4 @@
-// What goes wrong while a ticket is being changed: calls that fail, come late or come to nothing, and what they tell.
+// What goes wrong while a ticket is being changed: calls that fail, come late or without effect, and what they say.
 import fc from 'fast-check'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Fault, FaultRule } from '../../support/plainDemo.ts'
@@ -36,7 +36,7 @@ export const worsensTelling: Script = fc
     { does: 'fault', rule: { on: 'modifyReservation', fault, workDone, nth: 1 } },
   ])
 
-/** Not sent before the server tells what has become of the ticket: it was given back, or is no more. */
+/** Not sent before the server says what has become of the ticket: it was given back, or is no more. */
 export const isOver: Script = fc.constantFrom('RF', 'CN', 'CN', 'OFFER').map((status) => [
   {
     does: 'fault',

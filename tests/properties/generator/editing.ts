@@ -234,7 +234,7 @@ const episode: Script = oneOf(
   [1, cutOffEdit],
 )
 
-/** What the other tab has open is gone on with here, at once or while that tab's call is on its way. */
+/** What the other tab has open is continued here, at once or while that tab's call is on its way. */
 const takesOver: Script = inTurn(
   starts,
   steps(edit('takeOver')),

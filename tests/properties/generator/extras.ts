@@ -163,7 +163,7 @@ export const extras: Script = inTurn(
   oneOf([2, settles], [1, shortPause]),
 )
 
-/** One, and one more, whether it was told what it asks for or not. */
+/** One, and one more, with or without an answer to what it asks for. */
 export const moreOfOne: Script = fc
   .constantFrom(3, 4)
   .map((nth) => [1, 2].map((count) => ({ does: 'extra', tab: 0, nth, count, way: 'dropdown' })))

@@ -101,18 +101,21 @@ const pickedOfRefund = (models: ReadModels, what: RefundPick, nth: number): Comm
   const reservationId = refundedAt(models.shell.address) ?? knownReservations(models)[0]
   if (reservationId === undefined) return null
   const { preview, chosen, isReviewed } = refundOf(models.refund, reservationId)
-  const told = preview?.sails ?? []
+  const sailsShown = preview?.sails ?? []
   switch (what) {
     case 'refundPreview':
       return command('PreviewRefund', { reservationId })
     case 'refundSail':
-      return of(nthOf(told, nth), ({ sailRefId }) =>
+      return of(nthOf(sailsShown, nth), ({ sailRefId }) =>
         command('ChooseRefundSail', { reservationId, sailRefId, isChosen: !chosen.includes(sailRefId) }),
       )
     case 'refundReview':
       return command('ReviewRefund', { reservationId, isOpen: !isReviewed })
     case 'refundAll': {
-      const sails = told.map(({ sailRefId, refundCents }) => ({ sailRefId, refundCents: refundCents ?? 0 }))
+      const sails = sailsShown.map(({ sailRefId, refundCents }) => ({
+        sailRefId,
+        refundCents: refundCents ?? 0,
+      }))
       return command('RequestRefund', { reservationId, sails })
     }
     case 'refund':

@@ -1,4 +1,4 @@
-// Scripts of answers that are of no use any more, or come too often with a refusal: the person signs out, goes on or loses
+// Scripts of answers that are superseded, or come too often with a refusal: the person signs out, goes on or loses
 // the network while they are awaited, and what waits behind them is given up.
 import fc from 'fast-check'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'

@@ -156,7 +156,7 @@ export const dawdles: Script = inTurn(
   sail,
 )
 
-/** What is held is changed elsewhere, or its sail can't be had any more, and it is looked at again, paid or changed. */
+/** What is held is changed elsewhere, or its sail is no longer available, and it is looked at again, paid or changed. */
 export const worldMoves: Script = inTurn(
   perhaps(50, inTurn(settled(goodContact), confirms)),
   oneOf(

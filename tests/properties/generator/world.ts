@@ -284,7 +284,7 @@ export const strangerServer: Arbitrary<World> = fc
   .map(([world, bookkeeping, chance]) => ({
     ...world,
     bookkeeping,
-    // Extras without numbers are told once only where they have none.
+    // Extras without numbers are listed once only where they have none.
     readings: bookkeeping === 'once' ? { 'OP-168': 'amounts' } : world.readings,
     faults: chance === 0 ? world.faults : [],
   }))

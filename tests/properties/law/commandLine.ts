@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { callTables } from './callTable.ts'
 import { AREAS } from './lawTemplates.ts'
-import { plannedLaw, type PlannedLaw, type Wish } from './newLaw.ts'
+import { plannedLaw, type PlannedLaw, type LawRequest } from './newLaw.ts'
 import type { SourceFiles } from './sourceFiles.ts'
 
 /** 0: it was done. 1: a file can't be written, and nothing was. 2: the command line is wrong, and nothing was written. */
@@ -46,7 +46,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-const askedFor = (args: readonly string[]): E.Either<string, Wish | 'calls' | 'help'> => {
+const askedFor = (args: readonly string[]): E.Either<string, LawRequest | 'calls' | 'help'> => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const [what, name, ...more] = positionals
@@ -65,9 +65,9 @@ const askedFor = (args: readonly string[]): E.Either<string, Wish | 'calls' | 'h
   }
 }
 
-const writeLaw = (files: SourceFiles, wish: Wish, { out, err }: Output): ExitCode => {
+const writeLaw = (files: SourceFiles, wanted: LawRequest, { out, err }: Output): ExitCode => {
   try {
-    const planned = plannedLaw(files, wish)
+    const planned = plannedLaw(files, wanted)
     if (E.isLeft(planned)) {
       err(planned.left)
       return 2

@@ -8,7 +8,7 @@ import { AREAS, faultText, lawText, type NewLaw, rowsText, sentenceIn } from './
 import { withNamedList } from './namedList.ts'
 import type { SourceFiles } from './sourceFiles.ts'
 
-export interface Wish {
+export interface LawRequest {
   readonly name: string
   readonly area: string
 }
@@ -28,7 +28,7 @@ const LAW_LIST = 'replay/laws/laws.ts'
 const FAULT_LIST = 'tests/properties/faults/faults.ts'
 
 /** On the left, in one sentence, why it can't be written. */
-export const plannedLaw = (files: SourceFiles, { name, area }: Wish): E.Either<string, PlannedLaw> => {
+export const plannedLaw = (files: SourceFiles, { name, area }: LawRequest): E.Either<string, PlannedLaw> => {
   if (!NAME.test(name)) return E.left(misnamed(name))
   if (!isArea(area)) return E.left(`There is no area "${area}". There are ${AREAS.join(', ')}.`)
   const taken = takenBy(files, name)

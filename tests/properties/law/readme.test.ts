@@ -47,7 +47,7 @@ const reserved = (): HandLog => {
 
 describe('the law of the page', () => {
   /** What the page says to do: let a law be written, and paste this one over it. */
-  const asTold = () => {
+  const asWritten = () => {
     const planned = plannedLaw(sourceFilesIn(ROOT), { name: 'priceFirst', area: 'money' })
     if (E.isLeft(planned)) expect.fail(planned.left)
     const { id, texts } = planned.right
@@ -56,7 +56,7 @@ describe('the law of the page', () => {
 
   it('is among all laws once it is pasted where the page says, and breaks only at what it is about', async () => {
     expect(README).toContain('npm run law -- new priceFirst --area money')
-    const { id, texts } = asTold()
+    const { id, texts } = asWritten()
     const { lawById } = (await moduleAt('replay/laws/laws.ts', texts)) as {
       readonly lawById: (id: string) => Law | null
     }

@@ -35,7 +35,7 @@ const firstTens: Arbitrary<string> = fc
   .tuple(fc.constantFrom(...CENTURIES), fc.constantFrom(...BIRTHDAYS), serials)
   .map(([century, birthday, serial]) => `${existsIn(century, birthday) ? century : '5'}${birthday}${serial}`)
 
-/** The next ten digits from these on whose check digit comes about in this way. */
+/** The next ten digits from these on whose check digit is found in this way. */
 const nextWith = (firstTen: string, by: CheckDigit['by']): string => {
   const stem = firstTen.slice(0, 7)
   const serial = Number(firstTen.slice(7))
@@ -46,7 +46,7 @@ const nextWith = (firstTen: string, by: CheckDigit['by']): string => {
   return firstTen
 }
 
-/** One of three comes about by each way, `neither` included. */
+/** One of three is found by each way, `neither` included. */
 export const validPersonalCodes: Arbitrary<string> = fc
   .tuple(firstTens, fc.constantFrom<CheckDigit['by']>('first', 'second', 'neither'))
   .map(([firstTen, by]) => nextWith(firstTen, by))

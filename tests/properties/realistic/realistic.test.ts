@@ -46,7 +46,7 @@ describe('a personal code', () => {
     ['37605030299', 'first'],
     ['50001029996', 'second'],
     ['51307149560', 'neither'],
-  ] as const)('is reckoned as in the published sample %s, by the %s series', (code, by) => {
+  ] as const)('is computed as in the published sample %s, by the %s series', (code, by) => {
     expect(checkDigitOf(code.slice(0, 10))).toEqual({ digit: Number(code.slice(10)), by })
   })
 })

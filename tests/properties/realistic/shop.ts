@@ -84,7 +84,7 @@ export const statusTexts = fc.constantFrom(
 )
 export const clientCodes = fc.constantFrom('ECONNABORTED', 'ETIMEDOUT', 'ERR_NETWORK', 'Default Error')
 
-/** Those that the program acts upon, those that it only tells, and an unknown one. */
+/** Those that the program acts upon, those that it only shows, and an unknown one. */
 export const refusalCodes = fc.constantFrom(
   'RESERVATION_NOT_FOUND',
   'RESERVATION_EXPIRED',

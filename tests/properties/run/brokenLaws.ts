@@ -111,6 +111,6 @@ export const lawsFor = ({ steps }: Plan, laws: readonly Law[]): readonly Law[] =
 
 /**
  * Laws that don't hold where another tab changes the same reservation, each with its reason: the one place for them.
- * None so far: each law speaks of what its own tab has asked for and heard, and a copy begins with what it was told.
+ * None so far: each law speaks of what its own tab has asked for and heard, and a copy begins with what it received.
  */
 export const OF_ONE_TAB: Readonly<Partial<Record<LawId, string>>> = {}

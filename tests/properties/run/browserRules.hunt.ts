@@ -12,7 +12,7 @@ describe('two tabs with the same reservation', () => {
   it.each([
     ['the first ones', FIRST_SEEDS],
     ['other ones with each hunt', huntSeeds(SESSIONS)],
-  ])('pay it once at most and end at the truth, whatever both do: %s', (_which, seeds) => {
+  ])('pay it once at most and end at the truth, at any steps of both: %s', (_which, seeds) => {
     for (const seed of seeds) expect(live(twoTabsPlanOf(seed)).breaks, `seed ${seed}`).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Two tabs of one browser that hold the same reservation: whatever both do, it is paid once, and both end at the truth.
+// Two tabs of one browser that hold the same reservation: at any steps of both, it is paid once, and both end at the truth.
 // Each rule has been seen to break as well. The hunt beside this file lives through many more sessions.
 import { describe, expect, it } from 'vitest'
 import { LONG_AGO } from '../../../domain/instant.ts'
@@ -55,7 +55,7 @@ const paymentOf = ({ server }: LivedPlan) => {
 }
 
 describe('two tabs with the same reservation', () => {
-  it.each(SEEDS)('pay it once at most and end at the truth, whatever both do: seed %i', (seed) => {
+  it.each(SEEDS)('pay it once at most and end at the truth, at any steps of both: seed %i', (seed) => {
     expect(live(twoTabsPlanOf(seed)).breaks).toEqual([])
   })
 

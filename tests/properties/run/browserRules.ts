@@ -27,7 +27,7 @@ export interface BrowserRule {
 const moneyOnce: BrowserRule = {
   id: 'TABS-01',
   sentence:
-    'Money is taken once for a reservation, whatever the tabs do; and once for each change of it that costs more.',
+    'Money is taken once for a reservation, at any steps of the tabs; and once for each change of it that costs more.',
   broken: ({ server }) => {
     const taken = new Map<ReservationId, number[]>()
     for (const { reservationId, phase, amountCents } of Object.values(server.transactions))
@@ -178,7 +178,7 @@ const untruthIn = (
     : null
 }
 
-/** The server has told this tab that it is paid, and in its newest word that it is an offer: no tab can know better. */
+/** The server has answered this tab that it is paid, and in its newest answer that it is an offer: no tab can know better. */
 const isOfferAgain = (entries: readonly Entry[], id: ReservationId): boolean => {
   const words = entries.flatMap((entry) => {
     const said = entry.kind === 'exchange' ? statusIn(entry) : null
@@ -187,8 +187,8 @@ const isOfferAgain = (entries: readonly Entry[], id: ReservationId): boolean => 
   return words.at(-1) === 'OFFER' && words.some(isPaidWord)
 }
 
-/** A tab is told of what another one has written in its own time. */
-const TOLD_WITHIN_MS = durationMs(5)
+/** A tab gets what another one has written in its own time. */
+const RECEIVED_WITHIN_MS = durationMs(5)
 
 const oneEdit: BrowserRule = {
   id: 'TABS-04',
@@ -210,7 +210,7 @@ const oneEdit: BrowserRule = {
       }
       const isSent = SENT_OF_EDITS.has(type) && before.edit.started
       const last = isSent ? begun.get(before.edit.reservationId ?? NO_RESERVATION) : undefined
-      if (last !== undefined && last.name !== name && entry.at > later(last.atMs, TOLD_WITHIN_MS))
+      if (last !== undefined && last.name !== name && entry.at > later(last.atMs, RECEIVED_WITHIN_MS))
         return `tab ${name} sent ${type} of ${before.edit.reservationId} after tab ${last.name} had begun to change it`
     }
     return null

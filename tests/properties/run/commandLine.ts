@@ -14,7 +14,7 @@ export interface PropertiesOptions {
   /** `null` draws one that no run had before. */
   readonly firstSeed: number | null
   readonly timeMs: number | null
-  /** Whether it lives through all sessions, whatever they break. */
+  /** Whether it lives through all sessions, even if they break laws. */
   readonly keepsGoing: boolean
   readonly folder: string
   readonly jobs: number | null
@@ -48,7 +48,7 @@ Lives through generated sessions in virtual time and checks that every law holds
   --seed N     of the first session; the next ones count up, so --seed N --runs 1 repeats one. Without it, each run
                draws a seed of its own and prints it
   --time S     begins no session after so many seconds
-  --keep-going lives through all sessions, whatever they break
+  --keep-going lives through all sessions, even if they break laws
   --out DIR    where counterexamples are written (${FINDS_FOLDER})
   --jobs N     so many processes (one for each core)
   --plan FILE  repeats a counterexample's .plan.json instead

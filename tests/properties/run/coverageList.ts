@@ -1,4 +1,4 @@
-// Everything that a session can reach, as the codecs tell it: commands, events, the words of each refusal, how each
+// Everything that a session can reach, as the codecs say it: commands, events, the words of each refusal, how each
 // call can end, and how calls can fail. Nothing is listed by hand, so that what is new is missed until it is reached.
 import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'

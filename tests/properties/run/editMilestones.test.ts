@@ -19,7 +19,7 @@ describe('the turns of a change', () => {
     expect(milestonesIn([...tabs, ...beside])).toContain('run out in two tabs')
   })
 
-  it('are told in two columns', () => {
+  it('are printed in two columns', () => {
     const lines = milestoneLines(
       new Map([
         ['begun in one tab', 12],

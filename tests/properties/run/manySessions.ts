@@ -51,7 +51,7 @@ export interface SessionShare {
   readonly logsFolder?: string | null
 }
 
-/** What a share and those beside it tell each other. */
+/** What a share and those beside it send each other. */
 export interface ShareLink {
   /** Called after each session. `brokenSeed` is its seed where it broke a rule. */
   readonly lived: (brokenSeed: number | null) => void
@@ -73,7 +73,7 @@ const ALONE: ShareLink = { lived: () => undefined, endsBefore: () => Infinity }
 
 export const liveShare = async (
   { range, laws: ids, leftMs, stopsAtBreak, logsFolder = null }: SessionShare,
-  { lived: tell, endsBefore }: ShareLink = ALONE,
+  { lived: report, endsBefore }: ShareLink = ALONE,
 ): Promise<ManySessions> => {
   const { firstSeed, runs, stride } = range
   const laws = lawsOf(ids)
@@ -111,7 +111,7 @@ export const liveShare = async (
     lastSeed = seed
     const isBroken = lived.breaks.length > 0
     if (isBroken && stopsAtBreak) end = seed
-    tell(isBroken ? seed : null)
+    report(isBroken ? seed : null)
     await nextTurn() // What those beside it say is heard between two sessions.
   }
   const reached = { coverage: [...coverage], pairs: [...pairs], milestones: [...milestones] }

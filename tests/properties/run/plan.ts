@@ -19,7 +19,7 @@ export interface World {
   readonly seed: number
   /** The server's clock less the machine's. */
   readonly clockOffsetMs: number
-  /** Each answer takes its own time between these; the wider they are, the more answers overtake each other. */
+  /** Each answer takes its own time between these; the wider they are, the more answers race each other. */
   readonly latencyMs: { readonly min: number; readonly max: number }
   readonly expiry: DemoSettings['expiry']
   readonly faults: readonly FaultRule[]
@@ -184,7 +184,7 @@ export type Step =
   | { readonly does: 'revisit'; readonly tab: Tab; readonly awayMs: number; readonly goesOn: boolean }
   /** What the tab holds is changed elsewhere. */
   | { readonly does: 'colleague'; readonly tab: Tab; readonly deed: ColleagueDeed }
-  /** What the tab holds, or has chosen, can't be had any more, or by few; or it can again. */
+  /** What the tab holds, or has chosen, is no longer available, or to few; or it is again. */
   | {
       readonly does: 'sail'
       readonly tab: Tab
@@ -202,7 +202,7 @@ export type Step =
  * dismissed, pointed at, or left alone again. A round trip is one of the chosen route; `day` and `sail` are of the way
  * out, `dayBack` and `sailBack` of the way back; a trip, a resident, a vehicle are removed, or a resident checked again.
  * Of a refund: what comes back is asked, a sail is chosen or left out, the step before it opened or left, Refund pressed
- * with what is chosen, or, by an old page, with all that was told.
+ * with what is chosen, or, by an old page, with all that was received.
  */
 export type Pick =
   | 'route'
@@ -229,7 +229,7 @@ export type Pick =
   | 'refund'
   | 'refundAll'
 
-/** A change is started, or gone on with from the other tab; a day is looked up, and one of its sails taken, or that of the ticket, or a replacement. */
+/** A change is started, or continued from the other tab; a day is looked up, and one of its sails taken, or that of the ticket, or a replacement. */
 export type EditPick =
   | 'start'
   | 'takeOver'
@@ -253,7 +253,7 @@ export type EditPick =
   | 'paidSail'
   | 'replacement'
 
-/** Fields are counted along the form of the settings; members, companies and invitations along what is told of them. */
+/** Fields are counted along the form of the settings; members, companies and invitations along what is loaded of them. */
 export type AccountPick =
   | 'detail'
   | 'saveDetails'

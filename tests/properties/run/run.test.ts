@@ -55,7 +55,7 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(out).toContain('--law ID')
   })
-  it('tells what a few sessions came to, and that few need not reach everything', async () => {
+  it('reports what a few sessions came to, and that few need not reach everything', async () => {
     const { code, out } = await run('--runs', '3', '--seed', '42', '--law', 'LAW-01')
     expect(code).toBe(0)
     expect(out).toMatch(/^sessions {6}3\na second .* in one process\nseeds {9}42 to 44\ncommands /)
@@ -138,7 +138,7 @@ describe('sums', () => {
 })
 
 describe('pairs', () => {
-  it('are told by area with the sessions that met them, and those that too few met are an error', () => {
+  it('are reported by area with the sessions that met them, and those that too few met are an error', () => {
     const counts = new Map(PAIR_NAMES.map((name) => [name, 1_234]))
     counts.set('paid, then the next booking', 7)
     const lines = pairLines(counts, 2_000).join('\n')

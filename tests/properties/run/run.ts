@@ -99,21 +99,21 @@ const shared = (
 ): Promise<ManySessions[]> => {
   const workers = shares.map((share) => ({ share, worker: fork(program, { execArgv: ENGINE_FLAGS }) }))
   const endAllBefore = (seed: number): void => {
-    const told: ToWorker = { what: 'endsBefore', seed }
+    const order: ToWorker = { what: 'endsBefore', seed }
     // One that is about to end hears nothing more.
-    for (const { worker } of workers) if (worker.connected) worker.send(told, () => undefined)
+    for (const { worker } of workers) if (worker.connected) worker.send(order, () => undefined)
   }
   const sumsOf = ({ share, worker }: (typeof workers)[number]): Promise<ManySessions> =>
     new Promise((resolve, reject) => {
       let sums: ManySessions | null = null
       worker.on('message', (message) => {
-        const told = message as FromWorker
-        if (told.what === 'sums') {
-          sums = told.sums
+        const news = message as FromWorker
+        if (news.what === 'sums') {
+          sums = news.sums
           return
         }
         lived()
-        if (told.brokenSeed !== null && share.stopsAtBreak) endAllBefore(told.brokenSeed)
+        if (news.brokenSeed !== null && share.stopsAtBreak) endAllBefore(news.brokenSeed)
       })
       worker.once('error', reject)
       worker.once('exit', (code) =>

@@ -49,7 +49,7 @@ export interface LivingOptions {
   readonly isRedacted?: boolean
   /** `false` leaves out of them the digests of the read models, which only re-runs look at. */
   readonly hasDigests?: boolean
-  /** Told of the read models that a tab has right before each entry that it writes. */
+  /** Called with the read models that a tab has right before each entry that it writes. */
   readonly onModels?: (name: string, seq: number, before: ReadModels) => void
 }
 
@@ -70,7 +70,7 @@ export const livePlan = (
     hasDigests,
     browser: createVirtualBrowser({
       sharesId: !hasLocks,
-      later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),
+      later: (deliver) => void clock.scheduler.schedule(deliver, DELIVERY_MS),
     }),
     openTabs: hasLocks ? new Set() : null,
     onEntry: (name, seq, before) => {
@@ -105,8 +105,8 @@ export const livePlan = (
   return { tabs: finished, order, server: serverState(wire) }
 }
 
-/** A tab is told of what another one has written in its own time. */
-const TOLD_AFTER_MS = 4
+/** A tab gets what another one has written in its own time. */
+const DELIVERY_MS = 4
 
 /** In the end all goes well again, for longer than any answer or card form takes, and than it takes to ask again. */
 const SETTLED_MS = 150_000

@@ -1,35 +1,35 @@
 // One of several processes that live through sessions at the same time: a share comes in, the sums go out. Between them it
-// tells of each session, and hears from which seed on none is to be begun.
+// reports each session, and hears from which seed on none is to be begun.
 import { liveShare, type ManySessions, type SessionShare } from './manySessions.ts'
 
-/** What a worker is told. */
+/** What a worker receives. */
 export type ToWorker =
   | { readonly what: 'share'; readonly share: SessionShare }
   | { readonly what: 'endsBefore'; readonly seed: number }
 
-/** What it tells. */
+/** What it sends. */
 export type FromWorker =
   | { readonly what: 'lived'; readonly brokenSeed: number | null }
   | { readonly what: 'sums'; readonly sums: ManySessions }
 
 let endsBefore = Infinity
 
-const tell = (message: FromWorker, sent: () => void = () => undefined): void =>
+const report = (message: FromWorker, sent: () => void = () => undefined): void =>
   void process.send?.(message, sent)
 
 process.on('message', (message) => {
-  const told = message as ToWorker
-  if (told.what === 'endsBefore') {
-    endsBefore = Math.min(endsBefore, told.seed)
+  const order = message as ToWorker
+  if (order.what === 'endsBefore') {
+    endsBefore = Math.min(endsBefore, order.seed)
     return
   }
   const link = {
-    lived: (brokenSeed: number | null) => tell({ what: 'lived', brokenSeed }),
+    lived: (brokenSeed: number | null) => report({ what: 'lived', brokenSeed }),
     endsBefore: () => endsBefore,
   }
-  liveShare(told.share, link).then(
+  liveShare(order.share, link).then(
     (sums) =>
-      tell({ what: 'sums', sums }, () => {
+      report({ what: 'sums', sums }, () => {
         if (process.connected) process.disconnect()
       }),
     (error: unknown) => {

@@ -137,7 +137,7 @@ const dispatch = (scene: Scene, step: CommandStep, next: Command | null): void =
   page.dispatch(next.type === 'AcceptToken' ? withHandle(next.data.token, page) : next, secrets)
 }
 
-/** No command carries a token itself: whatever reads one keeps it first. */
+/** No command carries a token itself: a command that reads one keeps it first. */
 const withHandle = (token: AccessToken, { tokens }: Pick<VirtualSession, 'tokens'>): Command =>
   command('AcceptToken', { token: tokens.keep(token) })
 
@@ -193,7 +193,7 @@ const useCard = (scene: Scene, step: StepOf<'card'>): void => {
       ? command('NoteCardSent', { isSent: false, transactionUuid })
       : command('ReportCardResult', { ...result, transactionUuid, reservationId })
   const report = (): void => {
-    // A page that is gone is told nothing.
+    // A page that is gone gets nothing.
     if (pageOf(scene, step) === page)
       page.dispatch(step.isLost === true ? command('CloseCardModal', {}) : next)
   }

@@ -17,7 +17,7 @@ import type { World } from './plan.ts'
 import type { StateStoreParts } from '../../../src/session/stateStore.ts'
 import { command } from '../../support/unbranded.ts'
 
-/** What a tab leaves behind: the name of its writer, and how things stood when it was closed. */
+/** What remains of a closed tab: the name of its writer, and how things stood when it was closed. */
 export interface FinishedTab {
   readonly name: string
   readonly log: RedactedLog
@@ -46,9 +46,9 @@ export interface Surroundings {
   readonly world: World
   /** What the tabs know together of payments that are under way. */
   readonly browser: VirtualBrowser
-  /** The ids of the tabs that are open; `null` in a browser that can't tell. */
+  /** The ids of the tabs that are open; `null` in a browser that doesn't know. */
   readonly openTabs: Set<string> | null
-  /** Told of every entry as it is written, in the order in which all tabs write, with the read models before it. */
+  /** Called with every entry as it is written, in the order in which all tabs write, with the read models before it. */
   readonly onEntry: (name: string, seq: number, before: ReadModels) => void
   /** As a customer's log is; without it the log holds what was typed. */
   readonly isRedacted: boolean

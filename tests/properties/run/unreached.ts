@@ -2,8 +2,7 @@
 import { NEVER_REPLACED } from '../../../replay/laws/readers/replacedCalls.ts'
 import type { Reachable } from './coverageList.ts'
 
-const NEVER_GIVEN_UP =
-  'nothing that is newer makes this call worthless, and a page that goes away writes nothing any more'
+const NEVER_GIVEN_UP = 'nothing newer supersedes this call, and a page that goes away writes nothing any more'
 
 const NO_SUCH_BRAND = 'the brand of the sessions gives money back'
 const AT_THE_GATE =

@@ -7,7 +7,7 @@ import { bundledInto } from '../../support/bundle.ts'
 /** Bundling the program and starting processes takes as long as some tens of sessions. */
 export const FEW_RUNS = 150
 
-/** Runs `act` with the program that begins with the file `entry` of the checkout `root`, bundled; nothing of it is left behind. */
+/** Runs `act` with the program that begins with the file `entry` of the checkout `root`, bundled; its files are removed afterwards. */
 export const withWorker = async <A>(
   entry: string,
   act: (program: string) => Promise<A>,

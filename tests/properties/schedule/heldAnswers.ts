@@ -1,4 +1,4 @@
-// A wire that holds answers back: the server does its work when it is asked, and what it says arrives when it is let go,
+// A wire that holds answers back: the server does its work when it is asked, and its answer arrives when it is released,
 // in any order. A request that is abandoned is not answered.
 import { Observable } from 'rxjs'
 import type { Transport, WireAnswer } from '../../../effects/ports/transport.ts'

@@ -13,7 +13,7 @@ ${PLANS.map(({ name }) => `         ${name}`).join('\n')}
 Ends with 3 where a law is broken or an order is left, with 2 where this command line is wrong.`
 
 /** Whether it found something. */
-const told = (plan: ShortPlan): boolean => {
+const findsSomething = (plan: ShortPlan): boolean => {
   const startMs = performance.now()
   const { schedules, isWhole, found } = searched(plan)
   const seconds = ((performance.now() - startMs) / 1_000).toFixed(1)
@@ -38,7 +38,7 @@ const searchAll = (args: readonly string[]): HuntExit => {
     return HUNT_EXIT.wrongArguments
   }
   const wanted = PLANS.filter(({ name }) => args.length === 0 || args.some((words) => name.includes(words)))
-  const finds = wanted.filter(told)
+  const finds = wanted.filter(findsSomething)
   return finds.length > 0 ? HUNT_EXIT.found : HUNT_EXIT.nothing
 }
 

@@ -91,7 +91,7 @@ describe('a program in which an answer about what was left is taken all the same
   it('and not by the first one, in which each answer comes as soon as it can', () => {
     expect(found.schedules).toBeGreaterThan(1)
   })
-  it('is told by the order in which it broke', () => {
+  it('is reported by the order in which it broke', () => {
     const order = found.found?.order.join('\n') ?? ''
     expect(order).toMatch(/modifyReservation no\. 1 is answered/)
   })

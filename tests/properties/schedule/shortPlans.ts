@@ -41,7 +41,7 @@ const EXTENDS = says(command('ExtendReservation', {}))
 const CONFIRMS = says(command('ConfirmReservation', {}))
 /** What is pressed is sent after this time (RES-11). */
 const CONFIRM_WAIT = wait(200)
-const TOLD = wait(4)
+const REPORTED = wait(4)
 const TOKEN = jwtOf({ exp: 2_200_000_000, sub: 'mari@example.ee' })
 
 /** Some tens of orders each, for the tests. */
@@ -124,7 +124,7 @@ export const LONGER_PLANS: readonly ShortPlan[] = [
   {
     name: 'a payment in each of two tabs',
     before: plan(...IN_BOTH),
-    lanes: [oneByOne(pick('method', CARD)), oneByOne(pick('method', BANK, 1)), oneByOne(TOLD)],
+    lanes: [oneByOne(pick('method', CARD)), oneByOne(pick('method', BANK, 1)), oneByOne(REPORTED)],
   },
   {
     name: 'a reload in the midst of a change and of more time',

@@ -25,7 +25,7 @@ export const smallestCounterexample = (found: Counterexample, mostTries?: number
   plan: shrinkPlan(found.plan, (plan) => breakOf(plan, found.broken, found.laws) !== null, mostTries),
 })
 
-/** Lines that tell what was found and where it stands. */
+/** Lines that say what was found and where it stands. */
 export const writeCounterexample = (folder: string, example: Counterexample): readonly string[] => {
   const { broken, seed, plan, laws } = example
   const name = `${broken}-seed-${seed ?? 'none'}`
@@ -51,8 +51,7 @@ export const writeCounterexample = (folder: string, example: Counterexample): re
 }
 
 const sentenceOf = (broken: Broken, laws: readonly Law[]): string =>
-  [...laws, ...BROWSER_RULES].find(({ id }) => id === broken)?.sentence ??
-  'A session ends, whatever is done in it.'
+  [...laws, ...BROWSER_RULES].find(({ id }) => id === broken)?.sentence ?? 'A session ends, at any steps.'
 
 const isLaw = (broken: Broken): broken is LawId => broken.startsWith('LAW-')
 

@@ -76,7 +76,7 @@ describe('what is written of it', () => {
     expect(breaks).toEqual([{ law: 'LAW-901', seq: header.counterexample?.seq, fact: 'it was paid' }])
     expect(header.counterexample).toMatchObject({ law: 'LAW-901', seed: 42 })
   })
-  it('is told in words, with the two ways to look at it and the one to repeat it', () => {
+  it('is reported in words, with the two ways to look at it and the one to repeat it', () => {
     const text = writeCounterexample(folder, example).join('\n')
     expect(text).toContain('LAW-901: Nothing is paid.\n  it was paid')
     expect(text).toContain('The smallest session that was found, of 9 commands:')

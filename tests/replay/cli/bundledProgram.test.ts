@@ -45,7 +45,7 @@ describe('a program of which an imported file was changed', () => {
 })
 
 describe('two checkouts that share their folder of packages', () => {
-  it('run each its own program, in whatever order', async () => {
+  it('run each its own program, in any order', async () => {
     const [one, other] = [mkdtempSync(join(folder, 'one-')), mkdtempSync(join(folder, 'other-'))]
     for (const [checkout, word] of [
       [one, 'one'],

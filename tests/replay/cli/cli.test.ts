@@ -30,7 +30,7 @@ const fileOf = (bytes: Uint8Array | string): string => {
 }
 
 describe('a good log', () => {
-  it('is told as a story, each entry under its cause', async () => {
+  it('is printed as a story, each entry under its cause', async () => {
     const { code, out, err } = await run(fileOf(good))
     expect(code).toBe(BREAKS_A_LAW)
     expect(err).toBe('')
@@ -50,14 +50,14 @@ describe('a good log', () => {
       /State {4}[0-9a-f]{64}\nFile {5}fine\nVerdict {2}\d+ laws broken, this version goes another way$/,
     )
   })
-  it('is told without exchanges, and with the read models, when that is wanted', async () => {
+  it('is printed without exchanges, and with the read models, when that is wanted', async () => {
     const { out } = await run(fileOf(await gzip(good)), '--no-exchanges', '--models')
     expect(out).not.toContain('POST')
     expect(JSON.parse(out.slice(out.indexOf('\n{')))).toMatchObject({
       catalog: { selectedRouteCode: 'VIR-KUI' },
     })
   })
-  it('is read from standard input, in whatever pieces', async () => {
+  it('is read from standard input, in pieces of any size', async () => {
     const pieces = [good.slice(0, 100), good.slice(100)]
     const { out } = await ran(runReplay, ['-'], pieces)
     expect(out).toBe((await run(fileOf(good))).out)
@@ -68,7 +68,7 @@ describe('a good log', () => {
       err: 'standard input: this is no ferrylog: its first line is no header',
     })
   })
-  it('is told as JSON for other programs', async () => {
+  it('is printed as JSON for other programs', async () => {
     const { code, out } = await run('--json', fileOf(good))
     expect(code).toBe(BREAKS_A_LAW)
     expect(JSON.parse(out)).toMatchObject({
@@ -80,7 +80,7 @@ describe('a good log', () => {
 })
 
 describe('a log with a doubt', () => {
-  it('is told all the same, and the doubt is named', async () => {
+  it('is printed all the same, and the doubt is named', async () => {
     const { code, out } = await run(fileOf(good.slice(0, -200)))
     expect(code).toBe(BREAKS_A_LAW)
     expect(out).toMatch(
@@ -112,20 +112,20 @@ describe('the log of a customer who had an older program', () => {
 describe('a log with fields that this version does not know', () => {
   const lines = new TextDecoder().decode(good).trimEnd().split('\n')
   const more = lines.map((line) => line.replace('"data":{', '"data":{"colour":"red",')).slice(0, 4)
-  const told = 'fields that this version does not know are left out: '
+  const dropped = 'fields that this version does not know are left out: '
   const names = 'StartSession: data.colour, SessionStarted: data.colour'
 
-  it('is told with their names, as the page names them', async () => {
+  it('is reported with their names, as the page names them', async () => {
     const { out } = await run(fileOf(`${more.join('\n')}\n`), '--no-rerun')
-    expect(out.split('\n').at(-2)).toContain(`Dropped  ${told}${names}`)
+    expect(out.split('\n').at(-2)).toContain(`Dropped  ${dropped}${names}`)
     const { out: json } = await run(fileOf(`${more.join('\n')}\n`), '--no-rerun', '--json')
     const { droppedFields } = JSON.parse(json) as { readonly droppedFields: readonly string[] }
     expect(droppedFields.slice(0, 2).join(', ')).toBe(names)
   })
   it('is compared and written for other tools with the same words', async () => {
     const path = fileOf(`${more.join('\n')}\n`)
-    expect((await run(path, '--diff', path)).out).toContain(`${told}${names}`)
-    expect((await run(path, '--har', join(folder, 'out.har'))).err).toContain(`${told}${names}`)
+    expect((await run(path, '--diff', path)).out).toContain(`${dropped}${names}`)
+    expect((await run(path, '--har', join(folder, 'out.har'))).err).toContain(`${dropped}${names}`)
   })
 })
 
@@ -157,13 +157,13 @@ describe('what is refused', () => {
 })
 
 describe('a wrong command line', () => {
-  it.each([[[]], [['one', 'two']], [['one', '--fast']]])('is told how to be right: %j', async (args) => {
+  it.each([[[]], [['one', 'two']], [['one', '--fast']]])('says how to be right: %j', async (args) => {
     const { code, out, err } = await run(...args)
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain('usage: npm run replay -- FILE')
   })
-  it('is told when there is no such file', async () => {
+  it('says when there is no such file', async () => {
     const { code, err } = await run(join(folder, 'nothing.ferrylog'))
     expect(code).toBe(1)
     expect(err).toContain('cannot be read')

@@ -11,7 +11,7 @@ import { runReplay } from '../../../replay/cli/replay.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { ran } from '../../support/commandLine.ts'
 import { paidBooking } from '../doors/doorLogs.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const { header, entries } = paidBooking()
 let folder = ''
@@ -31,7 +31,9 @@ const otherEntries = (): readonly Entry[] =>
   entries
     .slice(0, -1)
     .map((entry) =>
-      entry.type === 'SelectSail' ? retold(entry, { data: { ...entry.data, sailRefId: '999' } }) : entry,
+      entry.type === 'SelectSail'
+        ? changedEntry(entry, { data: { ...entry.data, sailRefId: '999' } })
+        : entry,
     )
 
 describe('two logs', () => {
@@ -41,7 +43,7 @@ describe('two logs', () => {
     expect(out).toContain(`${entries.length} entries the same, 0 otherwise, 0 in another order, 0 only in A`)
     expect(out).toContain('the two sessions did the same')
   })
-  it('that differ are told by the first difference first', async () => {
+  it('that differ are reported by the first difference first', async () => {
     writeFileSync(at('b.ferrylog'), writeLog(header, otherEntries()))
     const { code, out } = await run('--diff', at('b.ferrylog'))
     expect(code).toBe(1)
@@ -52,7 +54,7 @@ describe('two logs', () => {
       `${entries.length - 2} entries the same, 1 otherwise, 0 in another order, 1 only in A`,
     )
   })
-  it('are told as JSON for other programs', async () => {
+  it('are printed as JSON for other programs', async () => {
     writeFileSync(at('b.ferrylog'), writeLog(header, otherEntries()))
     const { code, out } = await run('--json', '--diff', at('b.ferrylog'))
     expect(code).toBe(1)

@@ -10,7 +10,7 @@ import { readLogFile } from '../../../replay/cli/logStream.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -24,8 +24,8 @@ const longEntries = (): readonly Entry[] => {
   return Array.from({ length: 1_000 }, (_, i): Entry => {
     const entry = sample[i % sample.length]
     return LONG.includes(i)
-      ? retold(entry, { ...NOTICE, seq: i + 1, data: { noticeId: i, text: 'é'.repeat(MANY + i) } })
-      : retold(entry, { seq: i + 1, cause: null })
+      ? changedEntry(entry, { ...NOTICE, seq: i + 1, data: { noticeId: i, text: 'é'.repeat(MANY + i) } })
+      : changedEntry(entry, { seq: i + 1, cause: null })
   })
 }
 

@@ -14,7 +14,7 @@ describe('a line about long work', () => {
     [{ count: 1, total: 200, passedMs: MINUTE_MS }, '1 of 200 sessions, 0.0 a second, 3 h 19 min left'],
     [{ count: 5, total: 5, passedMs: 1_000 }, '5 of 5 sessions, 5.0 a second, 0 s left'],
     [{ count: 0, total: 5, passedMs: 1_000 }, '0 of 5 sessions'],
-  ])('tells the time that is left: %j', (reached, text) => {
+  ])('prints the time that is left: %j', (reached, text) => {
     expect(progressText({ ...reached, unit: 'sessions' })).toBe(text)
   })
 })

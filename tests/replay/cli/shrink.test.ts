@@ -18,7 +18,7 @@ import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { ran } from '../../support/commandLine.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 /** A booking whose contact came with a JWT in an open text, which breaks LAW-34 in any version. */
 const JWT =
@@ -75,7 +75,7 @@ describe('a log that breaks a law', () => {
   })
   it('is redacted on the way, where it is not yet', async () => {
     const data = { form: CONTACT }
-    const more = retold(entries.at(-1), {
+    const more = changedEntry(entries.at(-1), {
       seq: entries.length + 1,
       kind: 'command',
       type: 'ChangeContact',
@@ -103,7 +103,7 @@ describe('a log that breaks a law', () => {
 describe('a log that another version recorded', () => {
   it('becomes a file with what goes another way', async () => {
     const other = entries.map((entry) =>
-      entry.type === 'RouteSelected' ? retold(entry, { type: 'RouteRefused' }) : entry,
+      entry.type === 'RouteSelected' ? changedEntry(entry, { type: 'RouteRefused' }) : entry,
     )
     const path = join(folder, 'other.ferrylog')
     const { code, out } = await run(fileOf(facts, other), '--diverges', '--out', path)
@@ -127,7 +127,7 @@ describe('a log that has nothing to shrink', () => {
   it('is one that this version keeps', async () => {
     const broken = entries.map((entry) =>
       entry.type === 'ConfirmRequested'
-        ? retold(entry, { type: 'CreateRequested', data: { named: [] } })
+        ? changedEntry(entry, { type: 'CreateRequested', data: { named: [] } })
         : entry,
     )
     const { code, err } = await run(fileOf(facts, broken), '--law', 'LAW-01')
@@ -158,13 +158,13 @@ describe('a wrong command line', () => {
     [['one', '--diverges', '--time', '30']],
     [['one', 'two', '--diverges']],
     [['one', '--fast']],
-  ])('is told how to be right: %j', async (args) => {
+  ])('says how to be right: %j', async (args) => {
     const { code, out, err } = await run(...args)
     expect(code).toBe(2)
     expect(out).toBe('')
     expect(err).toContain('usage: npm run shrink -- FILE')
   })
-  it('is told when there is no such file, or none can be written', async () => {
+  it('says when there is no such file, or none can be written', async () => {
     expect(await run(join(folder, 'nothing'), '--diverges')).toMatchObject({ code: 1 })
     const { code, err } = await run(
       fileOf(facts, entries),
@@ -210,7 +210,7 @@ describe('the report on a log', () => {
     const other = entries
       .slice(0, -2)
       .map((entry) =>
-        entry.type === 'RouteSelected' ? retold(entry, { data: { routeCode: 'SOR-TRI' } }) : entry,
+        entry.type === 'RouteSelected' ? changedEntry(entry, { data: { routeCode: 'SOR-TRI' } }) : entry,
       )
     const { code, out: text } = await report(fileOf(facts, kept(other)))
     expect(code).toBe(4)
@@ -225,7 +225,7 @@ describe('the report on a log', () => {
     const cut = fileOf({ ...facts, firstSeq: 2, snapshot: initialModels }, [second])
     expect((await report(cut)).out).toContain('Re-run   not possible: the log starts from a snapshot')
   })
-  it('tells programs the same', async () => {
+  it('prints the same for programs', async () => {
     const { out } = await report(fileOf(facts, entries), '--json')
     expect(JSON.parse(out)).toMatchObject({
       laws: [{ law: 'LAW-34', sentence: expect.stringMatching(/\w/) }],

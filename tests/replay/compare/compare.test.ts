@@ -11,7 +11,7 @@ import { runs } from '../../support/runs.ts'
 import { arbitraryLog } from '../file/arbitraryLog.ts'
 import { recordLongSession } from '../file/longSession.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const compare = (a: readonly Entry[], b: readonly Entry[]): LogComparison => compareLogs(logOf(a), logOf(b))
 
@@ -119,10 +119,10 @@ describe('two sessions', () => {
     expect(compareLogs(logOf(redacted(1), 'one'), logOf(redacted(2), 'two')).differences).toEqual([])
     expect(compareLogs(logOf(redacted(1)), logOf(redacted(2))).differences).not.toEqual([])
   })
-  it('are told in the order of what happened, the first difference first', () => {
+  it('are listed in the order of what happened, the first difference first', () => {
     const [first, ...rest] = entries
     const changed = rest.map((entry) =>
-      entry.type === 'SelectRoute' ? retold(entry, { data: { routeCode: 'ROH-HEL' } }) : entry,
+      entry.type === 'SelectRoute' ? changedEntry(entry, { data: { routeCode: 'ROH-HEL' } }) : entry,
     )
     const { rows, differences } = compare(entries, first === undefined ? [] : [first, ...changed])
     expect(differences).toMatchObject([
@@ -226,7 +226,7 @@ const withoutBranches = (log: readonly Entry[], picks: readonly number[]): Taken
 const renumbered = (entries: readonly Entry[]): readonly Entry[] => {
   const numbers = new Map(entries.map(({ seq }, i) => [seq, i + 1]))
   return entries.map((entry, i) =>
-    retold(entry, { seq: i + 1, cause: numbers.get(entry.cause ?? 0) ?? null }),
+    changedEntry(entry, { seq: i + 1, cause: numbers.get(entry.cause ?? 0) ?? null }),
   )
 }
 

@@ -9,7 +9,7 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { livePlan } from '../../properties/run/runPlan.ts'
 import { SALT } from '../file/arbitraryLog.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const [tab] = livePlan(JOURNEY, { isRedacted: false }).tabs
 const log = tab?.log ?? { snapshot: null, firstSeq: 1, entries: [] }
@@ -46,7 +46,7 @@ describe('the digests of a session', () => {
   it('show where an event was changed after it was folded: the model, its field, and between which commands', () => {
     const selected = log.entries.find(({ type }) => type === 'RouteSelected')
     const entries = log.entries.map((entry) =>
-      entry === selected ? retold(entry, { data: { routeCode: 'SOR-TRI' } }) : entry,
+      entry === selected ? changedEntry(entry, { data: { routeCode: 'SOR-TRI' } }) : entry,
     )
     const { digestBreak } = checkDigests({ ...log, entries })
     expect(digestBreak).toMatchObject({ path: 'catalog.selectedRouteCode' })
@@ -68,7 +68,7 @@ describe('the digest of a value', () => {
   const digest = digestWith(projections.passengers.codec)
   const model = tab?.models.passengers
 
-  it('is six digits, whatever the value is', () => {
+  it('is six digits, for any value', () => {
     for (const value of [model, null, undefined, 7]) expect(FieldDigest.is(digest(value))).toBe(true)
   })
 

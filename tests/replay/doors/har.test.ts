@@ -75,7 +75,7 @@ describe('a booking that was paid', () => {
   })
 })
 
-describe('answers that overtake each other', () => {
+describe('answers that race each other', () => {
   it('are in the order in which they were asked for (HAR 1.2, entries: sorted by startedDateTime)', () => {
     const log = handLog()
     const cause = log.command('LoadCatalog', {})

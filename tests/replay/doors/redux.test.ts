@@ -27,7 +27,7 @@ describe('a booking that was paid', () => {
   const lifted = read(text)
   const player = createPlayer(log)
 
-  // @redux-devtools/instrument 3.0.0: an import is computed again by the reducers of the open program, unless told otherwise.
+  // @redux-devtools/instrument 3.0.0: an import is computed again by the reducers of the open program, unless an option says otherwise.
   it('has its own states only where the program that is open does not compute them again', () => {
     const shownIn = (noRecompute: boolean): unknown =>
       opened(lifted, noRecompute).liftedStore.getState().computedStates.at(-1)?.state

@@ -1,4 +1,4 @@
-// The wall clock of a tab goes back in the middle of a session, by a note of it or without: no door and no table tells of a
+// The wall clock of a tab goes back in the middle of a session, by a note of it or without: no door and no table shows a
 // duration below zero, spans hold what happened in them, and everything stands in the order of `seq`.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { createEntryIndex } from '../../../src/devtools/transport/entryIndex.ts'
 import { runs } from '../../support/runs.ts'
 import { paidBooking } from './doorLogs.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const booking = paidBooking()
 const { startedAtMs } = booking.header
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 const setBack = (from: number, by: number): LeavingLog => ({
   ...booking,
   entries: booking.entries.map((entry, i) =>
-    i < from ? entry : retold(entry, { at: earlier(entry.at, durationMs(by)) }),
+    i < from ? entry : changedEntry(entry, { at: earlier(entry.at, durationMs(by)) }),
   ),
 })
 
@@ -140,7 +140,7 @@ describe('a call of which the log says that it took less than no time', () => {
   const negative: LeavingLog = {
     ...booking,
     entries: booking.entries.map((entry) =>
-      entry.kind === 'exchange' ? retold(entry, { data: { ...entry.data, latencyMs: -500 } }) : entry,
+      entry.kind === 'exchange' ? changedEntry(entry, { data: { ...entry.data, latencyMs: -500 } }) : entry,
     ),
   }
 

@@ -7,7 +7,7 @@ import { outcomeOf } from '../../../replay/doors/toTest.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { printedByReplay } from '../../support/commandLine.ts'
 import { paidBooking } from './doorLogs.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { header, entries } = paidBooking()
@@ -71,7 +71,9 @@ describe('a session as a test', () => {
   it('fails on another one', async () => {
     await write('changed')
     const changed = entries.map((entry) =>
-      entry.type === 'SailSelected' ? retold(entry, { data: { ...entry.data, sailRefId: '999' } }) : entry,
+      entry.type === 'SailSelected'
+        ? changedEntry(entry, { data: { ...entry.data, sailRefId: '999' } })
+        : entry,
     )
     writeFileSync(at('changed.ferrylog'), writeLog(header, changed))
     expect((await ranHere('changed')).get('folds to the same read models')).toBe(true)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeLog } from '../../../replay/file/file.ts'
 import { printedByReplay } from '../../support/commandLine.ts'
 import { paidBooking } from './doorLogs.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { header, entries } = paidBooking()
@@ -54,7 +54,9 @@ describe('a session as a test', () => {
     expect(whole.failed).toEqual([])
     expect(whole.passed).toHaveLength(4)
     const changed = entries.map((entry) =>
-      entry.type === 'SailSelected' ? retold(entry, { data: { ...entry.data, sailRefId: '999' } }) : entry,
+      entry.type === 'SailSelected'
+        ? changedEntry(entry, { data: { ...entry.data, sailRefId: '999' } })
+        : entry,
     )
     writeFileSync(at('session.ferrylog'), writeLog(header, changed))
     expect((await runTest()).failed).toContain('folds to the same read models')

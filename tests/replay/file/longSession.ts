@@ -1,4 +1,4 @@
-// Long sessions of a person who presses whatever there is, in virtual time against the demo backend: recorded with
+// Long sessions of a person who presses all that there is, in virtual time against the demo backend: recorded with
 // this program's effects or with broken ones, and redacted as a customer's log is.
 import type { Command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'

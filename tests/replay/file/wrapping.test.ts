@@ -83,7 +83,7 @@ describe('a zip that cannot be opened', () => {
     expect(await verdictAtEachDoor(bytes)).toEqual(refused('PackedBroken'))
   })
 
-  it('is refused where more comes out of it than may, whatever it says of its size', async () => {
+  it('is refused where more comes out of it than may, in spite of its stated size', async () => {
     const zeros = zipSync({ 's.ferrylog': new Uint8Array(4_000_000) })
     const limits = { ...IMPORT_LIMITS, inflatedBytes: 1_000_000 }
     const tooBig = E.left({ _tag: 'UnpackedTooBig', limitBytes: 1_000_000 })

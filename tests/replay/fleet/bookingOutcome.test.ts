@@ -171,7 +171,7 @@ describe('a page', () => {
     ['/content/about', '/content/{id}'],
     ['/main-inside/select-tickets?sail=7', '/main-inside/select-tickets'],
     ['/main-inside/select-tickets?reservationId=123', '/main-inside/select-tickets?reservationId={id}'],
-  ])('%s is told as %s', (fragment, page) => {
+  ])('%s is reported as %s', (fragment, page) => {
     const address = addressFromFragment(`#/en${fragment}`, { languages: ['en'], storedLocale: null })
     const shell = { ...initialModels.shell, address }
     expect(pageOf({ shell })).toBe(page)

@@ -27,14 +27,14 @@ const folder = (): string => {
 }
 let logs = ''
 let kept = ''
-let told: Awaited<ReturnType<typeof run>> = { code: 0, out: '', err: '' }
+let judged: Awaited<ReturnType<typeof run>> = { code: 0, out: '', err: '' }
 let rows = ''
 beforeAll(async () => {
   logs = generatedLogs()
   folders.push(logs)
   kept = join(folder(), 'fleet.duckdb')
   rows = join(folder(), 'rows')
-  told = await run(logs, '--keep', kept, '--rows', rows)
+  judged = await run(logs, '--keep', kept, '--rows', rows)
 })
 afterAll(() => folders.forEach((made) => rmSync(made, { recursive: true, force: true })))
 
@@ -57,19 +57,19 @@ const rowsOf = (table: string): readonly Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('a folder of logs', () => {
-  it('is told as tables: verdicts, what is not readable, outcomes, laws, problems, re-runs', () => {
-    expect(told.code).toBe(3)
-    expect(told.out).toMatch(/^\d logs of \d sessions, [\d,]+ entries$/m)
-    expect(told.out).toMatch(/^ {2}letter\.ferrylog {2}this is no ferrylog: its first line is no header$/m)
-    expect(told.out).toMatch(/^Outcomes of bookings\n {2}outcome +page +bookings$/m)
-    expect(told.out).toMatch(/^Laws: \d+ of \d+ broken$/m)
-    expect(told.out).toMatch(/^Re-run: \d the same, \d go another way/m)
-    expect(told.out).not.toContain('notes.txt')
+  it('is printed as tables: verdicts, what is not readable, outcomes, laws, problems, re-runs', () => {
+    expect(judged.code).toBe(3)
+    expect(judged.out).toMatch(/^\d logs of \d sessions, [\d,]+ entries$/m)
+    expect(judged.out).toMatch(/^ {2}letter\.ferrylog {2}this is no ferrylog: its first line is no header$/m)
+    expect(judged.out).toMatch(/^Outcomes of bookings\n {2}outcome +page +bookings$/m)
+    expect(judged.out).toMatch(/^Laws: \d+ of \d+ broken$/m)
+    expect(judged.out).toMatch(/^Re-run: \d the same, \d go another way/m)
+    expect(judged.out).not.toContain('notes.txt')
   })
   it('names on the side what it passes over, as no log', () => {
-    expect(told.err).toContain('Passed over, as no log: 1 file\n  notes.txt')
+    expect(judged.err).toContain('Passed over, as no log: 1 file\n  notes.txt')
   })
-  it('finds a log whatever its file is called, and in what it came wrapped', async () => {
+  it('finds a log under any file name, and in what it came wrapped', async () => {
     const only = folder()
     const log = new Uint8Array(sampleLog())
     writeFileSync(join(only, 'LOUD.FERRYLOG.GZ'), await gzip(log))
@@ -84,7 +84,7 @@ describe('a folder of logs', () => {
     expect(JSON.parse(out)).toEqual(names.map((name) => ({ log: name, verdict: 'fine' })))
     expect(err).toContain('Passed over, as no log: 1 file\n  letter.zip')
   })
-  it('can be told as JSON, with re-runs left out', async () => {
+  it('can be printed as JSON, with re-runs left out', async () => {
     const only = folder()
     writeFileSync(join(only, 'one.ferrylog.gz'), await gzip(new Uint8Array(sampleLog())))
     const { code, out } = await run(only, '--json', '--no-rerun')
@@ -116,7 +116,7 @@ describe('a folder of logs', () => {
   it('judged by threads comes to the same as judged by one', async () => {
     const threads = join(folder(), 'threads.duckdb')
     const { out } = await run(logs, '--keep', threads, '--jobs', '2')
-    expect(out).toBe(told.out)
+    expect(out).toBe(judged.out)
   })
 })
 
@@ -151,7 +151,7 @@ describe('parts of one log', () => {
     expect(await ask(sql)).toEqual(JSON.parse(out))
     expect(await ask('SELECT DISTINCT log FROM outcomes')).toEqual([{ log: 'later/a.ferrylog' }])
   })
-  it('are two logs where their entries differ, whatever their headers say', async () => {
+  it('are two logs where their entries differ, in spite of their headers', async () => {
     const same = folder()
     for (const seed of [24, 17]) {
       const [log] = runPlan(planOf(seed))

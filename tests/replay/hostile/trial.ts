@@ -1,5 +1,5 @@
 // One file on trial: it is opened as the replay page opens one, and where it opens, all that a support engineer can ask
-// of it is asked. Whatever it holds, a verdict comes of it, and nothing throws.
+// of it is asked. For any content, a verdict comes of it, and nothing throws.
 import * as E from 'fp-ts/Either'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'

@@ -11,7 +11,7 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { runs } from '../../support/runs.ts'
 import { arbitraryLog, SALT } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const sample = sampleEntries()
 const whole = (entries: readonly Entry[]) => ({ snapshot: null, entries })
@@ -58,7 +58,7 @@ describe('folding', () => {
 
 describe('seeking', () => {
   const long = Array.from({ length: 60 }, (_, n) =>
-    sample.map((entry) => retold(entry, { seq: entry.seq + n * sample.length, cause: null })),
+    sample.map((entry) => changedEntry(entry, { seq: entry.seq + n * sample.length, cause: null })),
   ).flat()
   it('to any place and back shows what folding up to there shows', () => {
     const player = createPlayer(whole(long))
@@ -111,7 +111,9 @@ describe('an entry', () => {
   })
   it('that names itself or a later one as its cause has none', () => {
     const [first, second] = sample as [Entry, Entry]
-    const circle = createPlayer(whole([retold(first, { cause: 2 }), retold(second, { cause: 2 })]))
+    const circle = createPlayer(
+      whole([changedEntry(first, { cause: 2 }), changedEntry(second, { cause: 2 })]),
+    )
     expect(circle.causesOf(1)).toEqual([])
     expect(circle.causesOf(2)).toEqual([])
   })
@@ -122,7 +124,7 @@ describe('an entry', () => {
     ])
     expect(player.changesAt(3)).toEqual([])
   })
-  it('is a problem when it tells of a failure', () => {
+  it('is a problem when it reports a failure', () => {
     expect(player.problems()).toEqual([14, 15])
   })
 })
@@ -143,7 +145,7 @@ describe('playing', () => {
   it('does not wait for a clock that was set back', () => {
     const [first, second] = sample as [Entry, Entry]
     expect(
-      createPlayer(whole([first, retold(second, { at: first.at - 5_000 })])).nextStep(1, 1)?.waitMs,
+      createPlayer(whole([first, changedEntry(second, { at: first.at - 5_000 })])).nextStep(1, 1)?.waitMs,
     ).toBe(0)
   })
 })

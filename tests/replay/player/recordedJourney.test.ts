@@ -43,7 +43,7 @@ describe('the journey that a browser recorded', () => {
     expect(shell.address?.path).toBe(`/ticket/${paid?.reservationId ?? 'none'}`)
   })
 
-  it('is told as a story that ends with the ticket', async () => {
+  it('is printed as a story that ends with the ticket', async () => {
     const { code, out: story } = await ran(runReplay, [logUrl.pathname])
     expect(code).toBe(0)
     const steps = [

@@ -1,5 +1,5 @@
 // A booking that is paid for, in any combination of readings of the wire: all read models are those of the usual reading, but
-// for titles that the prices alone tell.
+// for titles that the prices alone hold.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ReadModels } from '../../../projections/readModels.ts'
@@ -38,20 +38,20 @@ it('is the same in any readings when it is paid', () => {
   ).toEqual(['ADULT', 'LOCAL_TRAVELLER', 'LUNCH', 'M1'])
   fc.assert(
     fc.property(anyReadings, (readings) => {
-      expect(toldAlike(paidIn(readings))).toEqual(toldAlike(usual))
+      expect(comparable(paidIn(readings))).toEqual(comparable(usual))
     }),
     { numRuns: runs(30) },
   )
 })
 
-/** A code that stands for a title is what the category is called. Left out: what an extra that comes as a mere amount doesn't tell, its number, class, promotion and single prices (OP-168). */
-const toldAlike = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(toldAlike)
+/** A code that stands for a title is what the category is called. Left out: what an extra that comes as a mere amount doesn't say, its number, class, promotion and single prices (OP-168). */
+const comparable = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   const isExtra = 'priceCategory' in value && value.priceCategory === 'LUNCH' && 'centsBySail' in value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
-      isExtra && UNTOLD.includes(name) ? [] : [[name, name === 'title' ? titleOf(part) : toldAlike(part)]],
+      isExtra && UNSENT.includes(name) ? [] : [[name, name === 'title' ? titleOf(part) : comparable(part)]],
     ),
   )
 }
@@ -59,4 +59,4 @@ const toldAlike = (value: unknown): unknown => {
 const titleOf = (title: unknown): unknown =>
   typeof title === 'string' ? (CATEGORIES[title]?.title.en ?? title) : title
 
-const UNTOLD = ['seqN', 'inventoryClass', 'subType', 'promotion', 'unitCents', 'centsBySail']
+const UNSENT = ['seqN', 'inventoryClass', 'subType', 'promotion', 'unitCents', 'centsBySail']

@@ -23,7 +23,7 @@ describe('a trip with everything that can be booked', () => {
   })
 })
 
-/** What is held and what it costs; an extra without a number tells neither its class nor its title. */
+/** What is held and what it costs; an extra without a number has neither its class nor its title. */
 const essenceOf = ({ entries }: RecordedSession) => {
   const { reservation } = foldInBulk(entries)
   const { current } = reservation

@@ -44,12 +44,12 @@ describe('the open texts of an entry', () => {
   it('leave out what is personal or secret, and what is no text', () => {
     expect(textsOf((log) => log.command('ChangeContact', { form: CONTACT }))).toEqual([])
     expect(textsOf((log) => log.command('AcceptToken', { token: 'a.b.c' }))).toEqual([])
-    const told = textsOf((log) =>
+    const texts = textsOf((log) =>
       log.event('ReservationCreated', { reservation: reservationWith({ owner: OWNER }) }),
     )
-    expect(told).toContain('1001')
+    expect(texts).toContain('1001')
     for (const closed of ['token-1001', ...Object.values(OWNER), '5550000'])
-      expect(told).not.toContain(closed)
+      expect(texts).not.toContain(closed)
   })
 
   it.each<[string, (log: HandLog) => unknown, readonly string[]]>([

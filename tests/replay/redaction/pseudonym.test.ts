@@ -80,7 +80,7 @@ describe('a pseudonym', () => {
   it.each(SHORT_FORMS)('of %j is a different one for each text of the form', (_form, texts) => {
     expect(new Set(texts.map(plain)).size).toBe(texts.length)
   })
-  it.each(SHORT_FORMS)('of %j tells nothing of any other of the form', (_form, texts) => {
+  it.each(SHORT_FORMS)('of %j reveals nothing of any other of the form', (_form, texts) => {
     const distances = texts.map((text, i) => (texts.indexOf(plain(text)) - i + texts.length) % texts.length)
     expect(new Set(distances).size).toBeGreaterThan(texts.length / 3)
   })

@@ -1,5 +1,5 @@
 // Changes of behaviour, each built into the program and given recordings of the program as it is. Whether a recording meets
-// the change, and where, is told by the changed program itself, living through the same plan: the re-run of each recording
+// the change, and where, is shown by the changed program itself, living through the same plan: the re-run of each recording
 // that meets it names that entry and the field, and the others are the same.
 import { describe, expect, it } from 'vitest'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
@@ -43,7 +43,7 @@ export const cutJourneys = (): readonly RecordedSession[] =>
 export interface Recordings {
   readonly plans: readonly NamedPlan[]
   /**
-   * Of these the changed program can't tell where they meet it: what it does in another tab changes them, it cuts its own
+   * Of these the changed program doesn't know where they meet it: what it does in another tab changes them, it cuts its own
    * log elsewhere, or there is no plan. What their re-runs name must be what the change is.
    */
   readonly others: readonly RecordedSession[]

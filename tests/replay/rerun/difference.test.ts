@@ -5,7 +5,7 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import { divergenceOf, type Exactness } from '../../../replay/rerun/difference.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const EXACT: Exactness = { slackMs: NO_TIME, comparesTimes: true }
 const SOONER_MS = durationMs(-400)
@@ -54,10 +54,10 @@ describe('an entry that is not the expected one', () => {
     const [exchange] = from('ports')
     const [event] = from('CatalogLoaded')
     if (exchange === undefined || event === undefined) throw new Error('There is no catalogue')
-    const other = retold(event, { at: exchange.at, cause: exchange.cause })
+    const other = changedEntry(event, { at: exchange.at, cause: exchange.cause })
     expect(saidOf([exchange], [other])).toEqual(['missing', 'ports', null, ''])
   })
-  it('is an exchange that took another time, whatever was expected before it', () => {
+  it('is an exchange that took another time, after any expected entry', () => {
     const [first, ...rest] = from('routes')
     const exchange = rest.find(({ kind }) => kind === 'exchange')
     if (first === undefined || exchange?.kind !== 'exchange') throw new Error('Nothing was asked')
@@ -81,7 +81,7 @@ describe('what a category is called', () => {
   const made = (title: string, code = 'ADULT'): Entry => {
     const [created] = from('ReservationCreated')
     const items = [{ priceCategory: code, title, quantity: 1 }, CHILD]
-    return retold(created, { data: { reservation: { items }, lines: [{ code, title, count: 1 }] } })
+    return changedEntry(created, { data: { reservation: { items }, lines: [{ code, title, count: 1 }] } })
   }
 
   // Until 28 November 2026 a title was copied from the prices that were known.
@@ -108,8 +108,8 @@ describe('an answer that did not fit', () => {
     const error = { _tag: 'Unfit', status: 200, path, expected } as const
     const outcome = { _tag: 'Failed', error, serverNowMs: null } as const
     const [failed] = from('CatalogLoaded')
-    const event = retold(failed, { type: 'CatalogLoadFailed', data: { error } })
-    return [retold(exchange, { data: { ...exchange.data, outcome } }), event]
+    const event = changedEntry(failed, { type: 'CatalogLoadFailed', data: { error } })
+    return [changedEntry(exchange, { data: { ...exchange.data, outcome } }), event]
   }
 
   // Version 0.1.0 of 22 November 2026 called codecs otherwise than that of the 26th.

@@ -16,7 +16,7 @@ import { recordLongSession, withHandler, withoutPolicy } from '../file/longSessi
 import { sessionOf } from './rerunLog.ts'
 import { bookingAt, newBooking, step } from '../../support/bookingSession.ts'
 import { command, event } from '../../support/unbranded.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const journeyOf = (): RecordedSession => {
   const [log] = runPlan(JOURNEY)
@@ -45,10 +45,10 @@ describe('a recording that this version made', () => {
       expect(compareRerun({ ...journey, entries: journey.entries.slice(0, length) })._tag).toBe('Same')
   })
   it('is the same where a part of an answer could not be read, which is in no log', () => {
-    const told = journey.entries.find(({ type }) => type === 'routes')
-    const partly = changed(told?.seq ?? 0, (entry) =>
+    const loaded = journey.entries.find(({ type }) => type === 'routes')
+    const partly = changed(loaded?.seq ?? 0, (entry) =>
       entry.kind === 'exchange' && entry.data.outcome._tag === 'Answered'
-        ? retold(entry, { data: { ...entry.data, outcome: { ...entry.data.outcome, dropped: ['9'] } } })
+        ? changedEntry(entry, { data: { ...entry.data, outcome: { ...entry.data.outcome, dropped: ['9'] } } })
         : entry,
     )
     expect(partly.entries).not.toEqual(journey.entries)
@@ -73,7 +73,7 @@ describe('a recording that another version made', () => {
     })
   })
   it('differs in the field that says something else', () => {
-    const other = changed(selected?.seq ?? 0, (entry) => retold(entry, { data: { routeCode: 'X' } }))
+    const other = changed(selected?.seq ?? 0, (entry) => changedEntry(entry, { data: { routeCode: 'X' } }))
     expect(divergenceOf(other)).toMatchObject({
       seq: selected?.seq,
       path: 'data.routeCode',
@@ -122,10 +122,10 @@ const recordedWith = (
   const entries = log.entries.map((entry): Entry => {
     lastAt = epochMs(Math.max(lastAt, startMs + late(entry.at - startMs, entry.seq)))
     const at = lastAt
-    if (entry.kind !== 'exchange') return retold(entry, { at })
+    if (entry.kind !== 'exchange') return changedEntry(entry, { at })
     const askedMs = entry.at - startMs - entry.data.latencyMs
     const latencyMs = durationMs(Math.max(0, at - startMs - late(askedMs, entry.seq)))
-    return retold(entry, { at, data: { ...entry.data, latencyMs } })
+    return changedEntry(entry, { at, data: { ...entry.data, latencyMs } })
   })
   return { ...log, entries }
 }
@@ -142,7 +142,7 @@ describe('a recording of a busy machine', () => {
   const long = [1, 2].map((seed) => recordLongSession({ commandCount: 120, seed }))
 
   it.each([
-    ['that tells tenths of a second', (ms: number) => Math.floor(ms / COARSE_MS) * COARSE_MS],
+    ['that shows tenths of a second', (ms: number) => Math.floor(ms / COARSE_MS) * COARSE_MS],
     ['whose timers are late', (ms: number, seq: number) => ms + ((seq * 7) % 23)],
   ])('%s is the same, but for some milliseconds', (_what, late) => {
     expect(compareRerun(recordedWith(journey, late))).toEqual({ _tag: 'Same', slackMs: 150, fromSeq: 1 })
@@ -172,7 +172,7 @@ describe('a recording of a busy machine', () => {
     // Asked a millisecond earlier, as two rounded times have it.
     const entries = booking.entries.map((entry) =>
       entry.kind === 'exchange' && entry.type === 'sailDates' && entry.data.latencyMs > 0
-        ? retold(entry, { data: { ...entry.data, latencyMs: entry.data.latencyMs + 1 } })
+        ? changedEntry(entry, { data: { ...entry.data, latencyMs: entry.data.latencyMs + 1 } })
         : entry,
     )
     expect(compareRerun(realSession(entries))).toEqual({ _tag: 'Same', slackMs: 3, fromSeq: 1 })
@@ -188,11 +188,11 @@ describe('a recording of a busy machine', () => {
     booking.advance(5_000)
     const from = booking.entries.findLastIndex(isFrom)
     const entries = booking.entries.map((entry, i) =>
-      i < from ? entry : retold(entry, { at: entry.at + byMs }),
+      i < from ? entry : changedEntry(entry, { at: entry.at + byMs }),
     )
     expect(compareRerun(realSession(entries))).toEqual({ _tag: 'Same', slackMs: 20, fromSeq: 1 })
   })
-  it('whose clock was put right by a little notes it, and is the same', () => {
+  it('whose clock was corrected by a little notes it, and is the same', () => {
     const slacks = [2_400, 14_100].map((ms) => {
       const [log] = runPlan(interrupted(JOURNEY, ms, [{ does: 'nap', ms: 900 }]))
       const found = log === undefined ? null : compareRerun(sessionOf(log))

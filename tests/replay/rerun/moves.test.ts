@@ -9,7 +9,7 @@ import { movesOf } from '../../../replay/rerun/moves.ts'
 import { setClocksIn, timesOf } from '../../../replay/player/entryTimes.ts'
 import { START_MS } from '../file/arbitraryLog.ts'
 import { command, event } from '../../support/unbranded.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 type Said = Command | Event
 type Line = readonly [atMs: number, cause: number | null, said: Said]
@@ -111,7 +111,7 @@ describe('when the clock moved', () => {
     const moved = (serverMs: number): readonly Entry[] => [
       ...logOf(...opened),
       heard(5, 1_000, 1_000),
-      retold(logOf(...slept)[4], { seq: 6, at: START_MS + 62_000 }),
+      changedEntry(logOf(...slept)[4], { seq: 6, at: START_MS + 62_000 }),
       heard(7, 62_000, serverMs),
     ]
     expect([...setClocksIn(moved(2_000))]).toEqual([6])

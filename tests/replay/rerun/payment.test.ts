@@ -89,7 +89,7 @@ describe('a payment that is run again', () => {
     expect(differenceIn(visit)).toBeNull()
   })
 
-  it('is the same in a tab that was told of the payment in another one', () => {
+  it('is the same in a tab that knows of the payment in another one', () => {
     const first = firstTab('confirmed')
     const second = duplicated(first)
     second.page.advance(1_000)

@@ -36,7 +36,7 @@ describe('the same trip, booked again', () => {
 
   it('keeps no code and no plate in the log', () => {
     const text = JSON.stringify(redactedLog(booking))
-    for (const told of [...ISLANDERS, '123ABC']) expect(text).not.toContain(told)
+    for (const personal of [...ISLANDERS, '123ABC']) expect(text).not.toContain(personal)
   })
 
   it('folds to the same, redacted before or after', () => {

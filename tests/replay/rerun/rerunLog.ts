@@ -62,7 +62,7 @@ export const adaptiveStubOf = (log: RecordedSession): StubMaker => {
   return adaptiveStub(entries, unmatched)
 }
 
-/** The wall clock moves by so little that it is not noted: the log doesn't tell, so a re-run can't be the same. */
+/** The wall clock moves by so little that it is not noted: the log doesn't say, so a re-run can't be the same. */
 export const movesUnnoticed = ({ steps }: Plan): boolean => steps.some((step) => isSmallMove(step))
 
 const isSmallMove = (step: Step): boolean => {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { rerunSessions } from './rerunSessions.ts'
 
-/** A refusal whose words were redacted, a question that was asked twice at one moment, tabs that paid at one, and clocks that were put right by a little; and one could not be lived, since a provider led back by an address of its own host. */
+/** A refusal whose words were redacted, a question that was asked twice at one moment, tabs that paid at one, and clocks that were corrected by a little; and one could not be lived, since a provider led back by an address of its own host. */
 const ONCE_DIFFERENT = [
   611000032, 613000102, 615000684, 989001052, 976200034, 976200055, 976200108, 976200181, 976200388,
   976200434, 976200788, 976200893,

@@ -71,14 +71,14 @@ const PROGRESS_MS = 5_000
 
 /** Tells at once what was found, and on the other stream every few seconds how many sessions there were. */
 const tellingOf = (runs: number, { out, err }: Output): ((found: Found) => void) => {
-  let toldMs = performance.now()
+  let printedMs = performance.now()
   let count = 0
   return ({ differences, breaks }) => {
     count += 1
     for (const difference of differences) for (const line of differenceLines(difference)) out(line)
     for (const { seed, says } of breaks) out(`Seed ${seed}, ${says}`)
-    if (performance.now() - toldMs < PROGRESS_MS) return
-    toldMs = performance.now()
+    if (performance.now() - printedMs < PROGRESS_MS) return
+    printedMs = performance.now()
     err(`${figure(count)} of ${figure(runs)} sessions`)
   }
 }
@@ -102,9 +102,9 @@ const sumsOf = (program: string, share: SeedRange, lived: (found: Found) => void
     const worker = fork(program, { execArgv: ENGINE_FLAGS })
     let sums: RerunSums | null = null
     worker.on('message', (message) => {
-      const told = message as FromWorker
-      if (told.what === 'sums') sums = told.sums
-      else lived(told.found)
+      const news = message as FromWorker
+      if (news.what === 'sums') sums = news.sums
+      else lived(news.found)
     })
     worker.once('error', reject)
     worker.once('exit', (code) =>

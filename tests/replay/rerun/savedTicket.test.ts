@@ -34,8 +34,8 @@ describe('a session in which the server could not be asked for a ticket', () => 
     next.dispatch(command('ChangeLocale', { locale: 'et' }))
     next.advance(5_000)
     const found = what === 'saved here' ? 'SavedTicketFound' : 'SavedTicketMissing'
-    const told = next.entries.filter(({ type }) => type.startsWith('SavedTicket'))
-    expect([...new Set(told.map(({ type }) => type))]).toEqual([found])
+    const about = next.entries.filter(({ type }) => type.startsWith('SavedTicket'))
+    expect([...new Set(about.map(({ type }) => type))]).toEqual([found])
     expect(differenceOfRerun(sessionOf({ snapshot: null, firstSeq: 1, entries: next.entries }))).toBeNull()
   })
 })

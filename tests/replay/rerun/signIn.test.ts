@@ -13,7 +13,7 @@ import { reservedBy, signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
 import { FACTS, SALT } from '../file/arbitraryLog.ts'
 import { differenceOfRerun, sessionOf } from './rerunLog.ts'
 import { command } from '../../support/unbranded.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const recorded = (): Booking => {
   const booking = reservedBy('customer', { settings: { tokenMs: 3 * MINUTE_MS } })
@@ -66,9 +66,9 @@ describe('a session with a sign-in', () => {
     const header = headerOf(FACTS, { snapshot: null, firstSeq: 1 })
     const older = entries.map((entry) => {
       if (entry.type === 'SignIn' && entry.kind === 'command')
-        return retold(entry, { data: { ...entry.data, form: { ...entry.data.form, password: 'x' } } })
+        return changedEntry(entry, { data: { ...entry.data, form: { ...entry.data.form, password: 'x' } } })
       if (entry.type === 'signIn' && entry.kind === 'exchange')
-        return retold(entry, {
+        return changedEntry(entry, {
           data: { ...entry.data, body: { ...(entry.data.body as object), password: 'x' } },
         })
       return entry

@@ -17,7 +17,7 @@ import { HEADER } from '../file/arbitraryLog.ts'
 import { recordLongSession, withHandler, withoutPolicy } from '../file/longSession.ts'
 import { event } from '../../support/unbranded.ts'
 
-/** Sends whatever is missing at once, whether or not something is under way. */
+/** Sends all that is missing at once, even if something is in flight. */
 const hastySync = handler(
   'SyncReservation',
   { reads: BOOKING_MODELS },

@@ -16,7 +16,7 @@ describe('the smallest part', () => {
     )
   })
 
-  it('can’t lose any single item more, whatever it takes', () => {
+  it('can’t lose any single item more, at any condition', () => {
     const anyWeights = fc.array(fc.nat(9), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(anyWeights, fc.nat(60), (weights, wanted) => {

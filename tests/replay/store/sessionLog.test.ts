@@ -23,7 +23,7 @@ const logWith = (options: Partial<SessionLogOptions> = {}) => {
 }
 
 describe('while there is room', () => {
-  it('keeps what happened as it happened, and tells its listeners', () => {
+  it('keeps what happened as it happened, and calls its listeners', () => {
     const { log } = logWith()
     const seen: number[] = []
     const stop = log.subscribe(() => seen.push(log.lastSeq))

@@ -10,7 +10,7 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { createLogStore, type LogStore } from '../../../replay/store/store.ts'
 import { FACTS, HEADER, SALT } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const redaction = createRedaction(SALT)
 const sample = sampleEntries()
@@ -132,7 +132,7 @@ describe('what is stored', () => {
   })
   it('is written at once when there are fifty', async () => {
     const { recorder, advance } = recorderOf()
-    for (let n = 0; n < 50; n += 1) recorder.append(retold(sample[0], { seq: n + 1 }))
+    for (let n = 0; n < 50; n += 1) recorder.append(changedEntry(sample[0], { seq: n + 1 }))
     advance(0)
     await vi.waitFor(async () => expect((await store.load(FACTS.sessionId))?.entries).toHaveLength(50))
   })

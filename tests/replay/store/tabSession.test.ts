@@ -3,7 +3,7 @@ import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { claimTabSession, isTabOpen, type TabLocks, type TabPorts } from '../../../replay/store/tabSession.ts'
 
-/** A browser's locks: a page asks, and lets go of everything when it is gone. */
+/** A browser's locks: a page asks, and releases everything when it is gone. */
 const createLocks = () => {
   const held = new Set<string>()
   const waiting = new Map<string, () => void>()
@@ -68,7 +68,7 @@ describe('when a tab opens', () => {
 })
 
 describe('when a tab is reloaded', () => {
-  it('keeps its session and its salt, also when the old page lets go late', async () => {
+  it('keeps its session and its salt, also when the old page releases its lock late', async () => {
     const tab = createTab()
     const { locks, leave } = createLocks()
     const before = await claim(tab, locks).session
@@ -76,7 +76,7 @@ describe('when a tab is reloaded', () => {
     leave()
     expect(await after.session).toEqual({ ...before, isResumed: true })
   })
-  it('keeps them where it was too busy to hear in time that the old page has let go', async () => {
+  it('keeps them where it was too busy to hear in time that the old page has released its lock', async () => {
     const tab = createTab()
     const { locks, leaveUnheard, grant } = createLocks()
     const before = await claim(tab, locks).session
@@ -113,7 +113,7 @@ describe('when a tab is duplicated', () => {
 describe('when a tab was left in the middle of a payment', () => {
   const orphan = { sessionId: 'session-of-it', tabId: 'tab-of-it' }
 
-  it('is gone on with by the next tab, under a salt of its own, and by no third one', async () => {
+  it('is continued by the next tab, under a salt of its own, and by no third one', async () => {
     const tab = createTab()
     const { locks } = createLocks()
     const adopted = await claim(tab, locks, orphan).session

@@ -12,7 +12,7 @@ import { sampleEntries } from '../file/sampleLog.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('a sentence', () => {
-  it('can be made of any entry, and is the same after redaction, so that it tells nothing personal', () => {
+  it('can be made of any entry, and is the same after redaction, so that it reveals nothing personal', () => {
     const redaction = createRedaction(SALT)
     fc.assert(
       fc.property(arbitraryLog(), (entries) => {

@@ -6,7 +6,7 @@ import { handLog, reserve } from '../../support/handLog.ts'
 
 const asked = { parameters: { id: '1001' } }
 
-it('a second call goes where the answer to its first one stands, whatever was caused earlier', () => {
+it('a second call goes where the answer to its first one stands, not where an earlier cause stands', () => {
   const log = handLog()
   const sync = log.command('SyncReservation', {})
   const created = reserve(log)
@@ -23,7 +23,7 @@ it('a second call goes where the answer to its first one stands, whatever was ca
   expect(fetches.map(({ seq }) => seq)).toEqual([afterFirst, afterSecond])
 })
 
-it('of two calls that went out at once, the one of which the request is told first was sent first', () => {
+it('of two calls that went out at once, the one whose request event comes first was sent first', () => {
   const log = handLog()
   const earlier = log.command('FetchReservation', { reservationId: '1001', why: 'wake' })
   const later = log.command('FetchReservation', { reservationId: '1001', why: 'locale' })

@@ -32,7 +32,7 @@ describe('time that is taken step by step', () => {
     clock.step()
     expect(late).toEqual([50])
   })
-  it('tells what broke', () => {
+  it('says what broke', () => {
     const clock = createVirtualClock(START_MS)
     clock.scheduler.schedule(() => {
       throw new Error('broken')

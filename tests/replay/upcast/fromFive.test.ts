@@ -6,7 +6,7 @@ const PORTS = [{ code: 'VIR', title: 'Virtsu' }]
 const WITH_ADDRESS = [{ code: 'VIR', title: 'Virtsu', address: null }]
 
 describe('a line of schema 5', () => {
-  it('has ports of which nothing is told ashore', () => {
+  it('has ports of which nothing is known ashore', () => {
     const entry = { kind: 'event', type: 'PortsLoaded', data: { ports: PORTS } }
     expect(fromFive.entry(entry)).toEqual({ ...entry, data: { ports: WITH_ADDRESS } })
   })
@@ -48,7 +48,7 @@ describe('a log of schema 5', () => {
 })
 
 describe('a snapshot of schema 5', () => {
-  it('has no check-in under way, and ports of which nothing is told ashore', () => {
+  it('has no check-in under way, and ports of which nothing is known ashore', () => {
     const snapshot = { catalog: { ports: PORTS }, reservation: { current: null, viewed: null } }
     expect(fromFive.header({ snapshot })['snapshot']).toMatchObject({
       catalog: { ports: WITH_ADDRESS },

@@ -11,7 +11,7 @@ describe('a reserved sail, in a log of schema 7', () => {
   const then = reservationWith({ arrivalDay: null })
   const now = reservationWith({ arrivalDay: null, arrivalAtMs: null })
 
-  it('has no instant of arrival that was told, in an event and in what was known at the beginning', () => {
+  it('has no instant of arrival, in an event and in what was known at the beginning', () => {
     const entry = { kind: 'event', type: 'ReservationFetched', data: { reservation: then, why: 'wake' } }
     expect(upcaster.entry(entry)).toEqual({ ...entry, data: { reservation: now, why: 'wake' } })
     expect(upcaster.header({ snapshot: { reservation: { current: then, viewed: null } } })).toEqual({
@@ -20,8 +20,8 @@ describe('a reserved sail, in a log of schema 7', () => {
   })
 
   it('keeps an instant that stands there, and is no sail without a day', () => {
-    const told = { kind: 'event', data: reservationWith({ arrivalDay: null, arrivalAtMs: 5 }) }
-    expect(upcaster.entry(told)).toEqual(told)
+    const known = { kind: 'event', data: reservationWith({ arrivalDay: null, arrivalAtMs: 5 }) }
+    expect(upcaster.entry(known)).toEqual(known)
     const moved = { kind: 'event', data: reservationWith({}) }
     expect(upcaster.entry(moved)).toEqual(moved)
   })

@@ -29,7 +29,7 @@ describe('who pays a difference, in a log of schema 6', () => {
 })
 
 describe('a customer’s company, in a log of schema 6', () => {
-  it('has no number that was told, no manager, and no members', () => {
+  it('has no number that was sent, no manager, and no members', () => {
     const customer = {
       customerId: 'C1',
       userId: null,

@@ -65,7 +65,7 @@ describe('an event about a payment, in a log of schema 10', () => {
   })
 })
 
-describe('a press that tells the server again, in a log of schema 10', () => {
+describe('a press that reports to the server again, in a log of schema 10', () => {
   it('is about the one that is being paid, whichever that is', () => {
     const [press] = upcast(['command', 'SettlePayment', {}])
     expect(press).toMatchObject({ data: { reservationId: null } })

@@ -49,7 +49,7 @@ const LOGS: readonly RealLog[] = [
   { name: '3-seed-10', schema: 3, differsAt: null, isPaid: false },
   // When the page woke, the paid ticket was not asked for.
   { name: '4-seed-58', schema: 4, differsAt: 'ChooseDate', isPaid: true },
-  // A reservation that was told as paid already was asked for once more when its payment was.
+  // A reservation that was answered as paid already was asked for once more when its payment was.
   { name: '4-seed-125', schema: 4, differsAt: 'FetchReservation', isPaid: true },
   // A token that came without its owner was not asked about.
   { name: '5-seed-14', schema: 5, differsAt: 'ChangeContact', isPaid: false },

@@ -43,7 +43,7 @@ describe('when a person makes an account', () => {
     ['mägi@example.com', 'ä'],
     ['ma\u0308gi@example.com', 'ä'],
     ['mari@example,com', ','],
-  ])('is told which sign of %s isn’t accepted in an address [VAL-04] [OP-59]', async (address, sign) => {
+  ])('sees which sign of %s isn’t accepted in an address [VAL-04] [OP-59]', async (address, sign) => {
     await at(PATHS.signUp, 'First name')
     fill()
     type(field('Email address'), address)
@@ -55,7 +55,7 @@ describe('when a person makes an account', () => {
     ).toBeTruthy()
   })
 
-  it('is busy until the answer, and is told to look for the letter, which the demo shows [AUTH-01] [OP-32]', async () => {
+  it('is busy until the answer, and reads to look for the letter, which the demo shows [AUTH-01] [OP-32]', async () => {
     const app = await at(PATHS.signUp, 'First name', { latencyMs: { min: 2_000, max: 2_000 } })
     fill()
     for (const _press of [1, 2]) fireEvent.submit(screen.getByRole('form', { name: 'Create an account' }))
@@ -79,7 +79,7 @@ describe('when a person makes an account', () => {
     [409, 'There is already an account with these details. Sign in, or ask for a new password.'],
     [429, 'You have tried too many times. Wait 10 minutes and try again.'],
     [500, 'We could not do this'],
-  ])('is told by the status what an unknown refusal means: %i [ERR-03]', async (status, words) => {
+  ])('sees by the status what an unknown refusal means: %i [ERR-03]', async (status, words) => {
     const app = await at(PATHS.signUp, 'First name', {
       faults: [{ on: 'signUp', fault: { kind: 'refusal', status, code: 'SOMETHING_ELSE' } }],
     })
@@ -92,7 +92,7 @@ describe('when a person makes an account', () => {
     expect(field('First name').value).toBe('Uku')
   })
 
-  it('is told at the address that it is taken, until it is another one [ERR-01]', async () => {
+  it('sees at the address that it is taken, until it is another one [ERR-01]', async () => {
     const app = await at(PATHS.signUp, 'First name')
     fill(SIGN_IN_FORM.userName)
     press('Create an account')
@@ -107,7 +107,7 @@ describe('when a person makes an account', () => {
 })
 
 describe('when a person has forgotten the password', () => {
-  it('is told the same of any address, in passing, and may ask again [LOC-10] [AUTH-16]', async () => {
+  it('sees the same of any address, in passing, and may ask again [LOC-10] [AUTH-16]', async () => {
     const app = await at(PATHS.recovery, 'Email address')
     type(field('Email address'), 'stranger@example.com')
     press('Send the link')
@@ -132,7 +132,7 @@ describe('when a person has forgotten the password', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('is told by the general words what an unknown refusal means [ERR-04]', async () => {
+  it('sees by the general words what an unknown refusal means [ERR-04]', async () => {
     const app = await at(PATHS.recovery, 'Email address', {
       faults: [{ on: 'recover', fault: { kind: 'refusal', status: 422, code: 'SOMETHING_ELSE' } }],
     })

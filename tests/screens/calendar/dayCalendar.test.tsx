@@ -31,7 +31,7 @@ describe('when the days with sails are known', () => {
     expect(screen.getByText('no departures')).toBeTruthy()
   })
 
-  it('tells which day is picked and which is today in the ports', async () => {
+  it('says which day is picked and which is today in the ports', async () => {
     await renderCalendar({ value: '2026-12-02', today: '2026-12-01', min: '2026-12-01' })
     expect(pressed()).toEqual(['Wednesday 2 December 2026'])
     expect(currents()).toEqual(['Tuesday 1 December 2026'])
@@ -255,7 +255,7 @@ const stops = () => namesWhere((button) => button.tabIndex === 0)
 const press = (element: Element, key: string): void => void fireEvent.keyDown(element, { key })
 const focused = (): Element => document.activeElement ?? document.body
 
-/** Presses keys from the focused day on, or from the one that Tab stops at, and tells where they led. */
+/** Presses keys from the focused day on, or from the one that Tab stops at, and returns where they led. */
 const walk = async (keys: readonly string[]): Promise<string> => {
   if (!(focused() instanceof HTMLButtonElement)) act(() => day(stops()[0] ?? '').focus())
   for (const key of keys) press(focused(), key)

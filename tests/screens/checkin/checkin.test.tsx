@@ -71,7 +71,7 @@ describe('a ticket that is checked at the gate', () => {
       'Reservation 99999 belongs to another account',
     ],
     ['broken', { kind: 'broken' }, 'We could not load the ticket'],
-  ] as const)('tells a %s from a missing one', async (_kind, fault, words) => {
+  ] as const)('distinguishes a %s from a missing one', async (_kind, fault, words) => {
     const { app } = await atGate()
     app.wire.backend.settings.faults = [{ on: 'reservation', fault }]
     await checkIn(app, '99999', 'Maasikas')
@@ -109,7 +109,7 @@ describe('what is typed', () => {
     ['12/3', 'Maasikas', /^Enter a reservation number of letters/],
     ['1001', '', 'Enter a last name'],
     ['1001', ' \u200B ', 'Enter a last name'],
-  ])('%j and %j is told at the field, and nothing is asked', async (number, name, words) => {
+  ])('%j and %j is an error at the field, and nothing is asked', async (number, name, words) => {
     const app = await renderApp({ fragment: '#/en/checkin' })
     await app.advance(1_000)
     await checkIn(app, number, name)
@@ -126,7 +126,7 @@ describe('the camera', () => {
     expect(screen.queryByRole('button', { name: 'Scan the code' })).toBeNull()
   })
 
-  it('reads the number, and is let go [OP-102]', async () => {
+  it('reads the number, and is released [OP-102]', async () => {
     const { app, camera } = await withCamera()
     fireEvent.click(await screen.findByRole('button', { name: 'Scan the code' }, LAZY))
     expect(camera.isOpen()).toBe(true)
@@ -138,7 +138,7 @@ describe('the camera', () => {
     expect(camera.isOpen()).toBe(false)
   })
 
-  it('is let go when the page is left, and when that is pressed [OP-102]', async () => {
+  it('is released when the page is left, and when that is pressed [OP-102]', async () => {
     const { app, camera } = await withCamera()
     fireEvent.click(await screen.findByRole('button', { name: 'Scan the code' }, LAZY))
     fireEvent.click(screen.getByRole('button', { name: 'Stop scanning' }))

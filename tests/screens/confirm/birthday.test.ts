@@ -18,7 +18,7 @@ describe('a date of birth', () => {
     expect(birthdayFrom(text)).toBe('1990-12-24')
   })
 
-  it('needs no noughts', () => {
+  it('needs no zeros', () => {
     expect(birthdayFrom('1.2.1990')).toBe('1990-02-01')
   })
 

@@ -92,7 +92,7 @@ describe('when a passenger is being named', () => {
     expect(card(1).getByText('Enter the last name')).toBeTruthy()
   })
 
-  it('is told in the exact words when it failed, loses nothing, and can be saved again [PAX-12]', async () => {
+  it('says in the exact words that it failed, loses nothing, and can be saved again [PAX-12]', async () => {
     const app = await voyageApp()
     app.setFaults({ on: 'saveGuest', fault: { kind: 'broken' } })
     fill(1)
@@ -293,7 +293,7 @@ const fill = (number: number): void => {
   fireEvent.change(card(number).getByLabelText('Citizenship'), { target: { value: 'EE' } })
 }
 
-/** A server that tells whose ticket was bought with which code. */
+/** A server that says whose ticket was bought with which code. */
 const tellCode = ({ wire: { backend } }: Voyage): void => {
   const handle = backend.handle.bind(backend)
   vi.spyOn(backend, 'handle').mockImplementation((request) => {

@@ -70,7 +70,7 @@ describe('content that is cleaned', () => {
     expect(picture?.alt).toBe('A ship')
   })
 
-  it('opens no other window, and tells another page nothing of this one', () => {
+  it('opens no other window, and reveals nothing of this one to another page', () => {
     const nodes = nodesOf(
       '<a href="https://other.example" target="_blank" rel="opener">x</a><a href="#/en/checkin">y</a>',
     )

@@ -238,7 +238,7 @@ describe('the address', () => {
 })
 
 describe('the frame', () => {
-  it('shows the menu that the service tells, with its subjects and links [CONT-02]', async () => {
+  it('shows the menu that the service returns, with its subjects and links [CONT-02]', async () => {
     const app = await openAt('/')
     const menu = within(await menuOf(app))
     const links = menu.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
@@ -304,7 +304,7 @@ describe('the frame', () => {
   it.each([
     ['Accept', 'accepted'],
     ['Decline', 'declined'],
-  ] as const)('asks about cookies until it is told %s [LAY-01] [LAY-04]', async (name, choice) => {
+  ] as const)('asks about cookies until the answer is %s [LAY-01] [LAY-04]', async (name, choice) => {
     const app = await openAt('/', ASKED)
     const banner = within(await screen.findByRole('region', { name: 'Cookies' }, LAZY))
     fireEvent.click(banner.getByRole('button', { name }))

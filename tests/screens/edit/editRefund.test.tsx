@@ -28,9 +28,9 @@ const panel = async () => within(await screen.findByRole('region', { name: CHANG
 const saying =
   (...sails: readonly object[]): NonNullable<BookingOptions['answer']> =>
   (path, body) => {
-    const told = body as { readonly sails?: readonly object[] } | null
-    if (!path.endsWith('/refund/sails') || !Array.isArray(told?.sails)) return body
-    return { sails: sails.map((sail, i) => ({ ...told.sails?.[i], reason: null, ...sail })) }
+    const preview = body as { readonly sails?: readonly object[] } | null
+    if (!path.endsWith('/refund/sails') || !Array.isArray(preview?.sails)) return body
+    return { sails: sails.map((sail, i) => ({ ...preview.sails?.[i], reason: null, ...sail })) }
   }
 
 const NOTHING_TO_DO = /You do not need to do anything/
@@ -83,7 +83,7 @@ describe('the page after a cheaper change', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
   })
 
-  it('says why it can’t tell what comes back, and asks again on demand [REF-06]', async () => {
+  it('says why it can’t say what comes back, and asks again on demand [REF-06]', async () => {
     const booking = editing()
     have(booking, 1)
     booking.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
@@ -115,9 +115,9 @@ describe('the page after a cheaper change', () => {
     booking.setFaults({ on: 'refund', fault: { kind: 'refusal', status: 403, code: 'REFUND_NOT_ALLOWED' } })
     press(ask)
     await app.advance(3_000)
-    const told = within(screen.getByRole('alert'))
-    expect(told.getByText('You got no refund')).toBeTruthy()
-    expect(told.getByText('The company has not refunded this. You can ask again.')).toBeTruthy()
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('You got no refund')).toBeTruthy()
+    expect(alert.getByText('The company has not refunded this. You can ask again.')).toBeTruthy()
     expect(mainText()).not.toMatch(/We have not asked the company/)
     booking.setFaults()
     press(ask)
@@ -146,7 +146,7 @@ describe('the page after a cheaper change', () => {
     expect(refunds(booking)).toHaveLength(1)
   })
 
-  it('says that the company does not tell it either, and offers no press but another look', async () => {
+  it('says that the company does not say it either, and offers no press but another look', async () => {
     const other = saying({ refundAmount: 0.5 })
     let isLater = false
     const answer: BookingOptions['answer'] = (path, body) =>

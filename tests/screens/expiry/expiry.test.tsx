@@ -144,7 +144,7 @@ describe('when the time is up', () => {
     await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
   })
 
-  it('never says that nothing was charged while the server could not be told of the card', async () => {
+  it('never says that nothing was charged while the report of the card has failed', async () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
     const { reservationId } = app.reservation()

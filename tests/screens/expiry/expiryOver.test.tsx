@@ -27,7 +27,7 @@ describe('while places are held', () => {
 })
 
 describe('when the clock is past the end and the server has yet to say so', () => {
-  it('says “Time is up”, offers no Pay, and tells the end once the server does [EXP-03] [EXP-04]', async () => {
+  it('says “Time is up”, offers no Pay, and shows the end once the server reports it [EXP-03] [EXP-04]', async () => {
     const app = await checkoutAt('confirmed')
     expect(payButton()).not.toBeNull()
     asleep(app, 20 * MINUTE_MS)

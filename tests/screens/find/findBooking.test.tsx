@@ -32,7 +32,7 @@ describe('who has a number and no account', () => {
     ['10/01', /^Enter a reservation number of letters/],
     ['4111 1111 1111 1111', /^Enter a reservation number of letters/],
     ['a'.repeat(20), /^Enter a reservation number of letters/],
-  ])('is told at the field that %j can be none, and no page is left', async (typed, words) => {
+  ])('sees at the field that %j can be none, and no page is left', async (typed, words) => {
     const app = await renderApp()
     await app.advance(1_000)
     await find(typed)

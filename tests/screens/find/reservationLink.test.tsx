@@ -16,7 +16,7 @@ describe('who follows the link of a letter', () => {
     expect(await screen.findByText(page.reservationId, {}, LAZY)).toBeTruthy()
   })
 
-  it('is told in words where it opens none, and can find the booking by its number [ERR-25]', async () => {
+  it('sees in words where it opens none, and can find the booking by its number [ERR-25]', async () => {
     const app = await renderApp({ fragment: '#/en/reservation/parts/never-sent' })
     await app.advance(2_000)
     const alert = within(await screen.findByRole('alert', {}, LAZY))
@@ -36,7 +36,7 @@ describe('who follows the link of a letter', () => {
     expect(await screen.findByText('This link does not open a booking', {}, LAZY)).toBeTruthy()
   })
 
-  it('is told that the address has no code, where the link was cut', async () => {
+  it('sees that the address has no code, where the link was cut', async () => {
     const app = await renderApp()
     goTo(app, '/reservation')
     await app.advance(1_000)

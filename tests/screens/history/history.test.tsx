@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   })
 
-  it('tells nothing of a day whose year is still being typed, and says when the days are turned round', async () => {
+  it('says nothing of a day whose year is still being typed, and says when the days are turned round', async () => {
     const app = await signedIn()
     choose('Departure from', '0002-01-01')
     expect(queryOf(app)).toEqual({})

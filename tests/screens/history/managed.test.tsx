@@ -117,7 +117,7 @@ describe('a manager', () => {
     expect(rows().length).toBeGreaterThan(0)
   })
 
-  it('is told that the members could not be loaded, and asks again [MGR-01]', async () => {
+  it('sees that the members could not be loaded, and asks again [MGR-01]', async () => {
     const app = await signedIn({ faults: [{ on: 'companyMembers', nth: 1, fault: { kind: 'serverError' } }] })
     await open(app, { company: 'B2001', member: 'U-1005' })
     expect(screen.getByText('The members could not be loaded')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('a manager', () => {
     expect(rows().length).toBeGreaterThan(0)
   })
 
-  it('is told that a company and a person are of others, and led to the own list [OP-11]', async () => {
+  it('sees that a company and a person are of others, and is led to the own list [OP-11]', async () => {
     const app = await signedIn()
     await open(app, { company: 'B9999' })
     expect(screen.getByRole('alert').textContent).toContain('You do not manage this company')
@@ -141,7 +141,7 @@ describe('a manager', () => {
     expect(rows().length).toBeGreaterThan(10)
   })
 
-  it('is told where the server does not let see a list any more', async () => {
+  it('sees where the server does not let see a list any more', async () => {
     const fault = { kind: 'refusal', status: 403, code: 'COMPANY_FORBIDDEN', message: 'No' } as const
     const app = await signedIn({ faults: [{ on: 'companyReservations', fault }] })
     await open(app, { company: 'B2001' })
@@ -157,7 +157,7 @@ describe('who manages no company', () => {
     expect(rows().length).toBeGreaterThan(0)
   })
 
-  it('is told so at an address that names a company, and sees no list [ROLE-06]', async () => {
+  it('sees that at an address that names a company, and sees no list [ROLE-06]', async () => {
     const app = await signedIn({}, MEMBER)
     await open(app, { company: 'B2001' })
     expect(screen.getByRole('alert').textContent).toContain('This list is for company managers')

@@ -46,7 +46,7 @@ describe('from 21:00 to 06:00', () => {
     expect(durationOf({ ...sail, arrivalAtMs: secondMs })).toBe('5 h')
   })
 
-  it('end after they began, where no instant is told and the clocks are set back meanwhile [OP-111]', () => {
+  it('end after they began, where no instant is given and the clocks are set back meanwhile [OP-111]', () => {
     const departureAtMs = epochMs(Date.UTC(2026, 9, 25, 0, 30))
     const arrivalDay: CalendarDay = branded('2026-10-25')
     expect(durationOf({ ...overnight('2026-10-25', '03:30', '03:15'), departureAtMs, arrivalDay })).toBe(

@@ -1,4 +1,4 @@
-// The fares of the departures of a day: each as the server has told it for that sail, kept so that departures can be compared.
+// The fares of the departures of a day: each as the server has sent it for that sail, kept so that departures can be compared.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'
@@ -37,7 +37,7 @@ describe('when another departure is chosen', () => {
     ])
   })
 
-  it('shows none where the server could not tell it, and keeps the other [PRICE-02]', async () => {
+  it('shows none where the server could not send it, and keeps the other [PRICE-02]', async () => {
     const app = await choose('Munalaid – Kihnu', {
       faults: [{ on: 'prices', fault: { kind: 'serverError' }, nth: 2 }],
     })
@@ -78,7 +78,7 @@ describe('when both ways are travelled', () => {
 })
 
 describe('when it becomes another trip', () => {
-  it('shows no fare that was told for the trip before, as out and back on one day have their own [PRICE-08]', async () => {
+  it('shows no fare that was sent for the trip before, as out and back on one day have their own [PRICE-08]', async () => {
     const app = await chooseRoundTrip()
     pick(/17:45/)
     await app.advance(5_000)

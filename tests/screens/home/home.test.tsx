@@ -41,7 +41,7 @@ describe('when nothing is chosen yet', () => {
     expect(new Set(charts).size).toBe(charts.length)
   })
 
-  it('says at each route what lies there, as the catalogue tells it [RTE-09]', async () => {
+  it('says at each route what lies there, as the catalogue has it [RTE-09]', async () => {
     const { session } = await openHome()
     const cards = within(group('Choose your route')).getAllByRole('radio').map(rowOf)
     const plain = cards.filter((card, at) => card.textContent === session.models().catalog.routes[at]?.title)
@@ -115,14 +115,14 @@ describe('when a route is chosen', () => {
     expect(departures().getAttribute('aria-busy')).toBe('false')
   })
 
-  it('tells a screen reader that the departures have come, outside of what is busy', async () => {
+  it('announces to a screen reader that the departures have come, outside of what is busy', async () => {
     const app = await openHome(slow(100))
     pick(/^Munalaid – Kihnu/)
-    const told = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)
-    expect(told()).toBeNull()
+    const announced = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)
+    expect(announced()).toBeNull()
     await app.advance(5_000)
-    expect(told()?.getAttribute('role')).toBe('status')
-    expect(told()?.closest('[aria-busy]')).toBeNull()
+    expect(announced()?.getAttribute('role')).toBe('status')
+    expect(announced()?.closest('[aria-busy]')).toBeNull()
   })
 
   it('is busy while the departures are asked for, and again for another day [SCHED-04] [SCHED-05]', async () => {
@@ -150,11 +150,11 @@ describe('when the departures of the day are known', () => {
 
   it('says times are those of the ports to a customer in another time zone', async () => {
     await choose('Munalaid – Kihnu')
-    const told = screen.queryByText('All times are local times at the ports.') !== null
-    expect(told).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
+    const isShown = screen.queryByText('All times are local times at the ports.') !== null
+    expect(isShown).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
   })
 
-  it('tells a cancelled one and cannot be chosen [SCHED-17]', async () => {
+  it('says of one that it is cancelled, and it cannot be chosen [SCHED-17]', async () => {
     await choose('Munalaid – Kihnu', { sails: { [MORNING]: { cancelled: true } } })
     expect(row(/08:30/).textContent).toContain('Cancelled')
     expect(radio(/08:30/).disabled).toBe(true)
@@ -178,7 +178,7 @@ describe('when the departures of the day are known', () => {
     expect(row(/08:30/).textContent).toMatch(/\d car places? left, no places for bicycles/)
   })
 
-  it('tells those that have left from those whose booking has closed [RTE-10] [RTE-12] [SCHED-19]', async () => {
+  it('distinguishes those that have left from those whose booking has closed [RTE-10] [RTE-12] [SCHED-19]', async () => {
     // 10:00 in the ports; the route closes two hours before its departures.
     const app = await choose('Munalaid – Kihnu')
     pick(/Friday 20 November/)
@@ -211,7 +211,7 @@ describe('when the departures of the day are known', () => {
   })
 })
 
-describe('when the departures or their places cannot be had', () => {
+describe('when the departures or their places fail to load', () => {
   it('asks again on demand and keeps what was chosen', async () => {
     const app = await choose('Munalaid – Kihnu', {
       faults: [{ on: 'sails', fault: { kind: 'broken' }, nth: 1 }],

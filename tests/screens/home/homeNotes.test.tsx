@@ -16,7 +16,7 @@ import {
 import { command } from '../../support/unbranded.ts'
 
 describe('when the route has notes of its own', () => {
-  it('tells what wide and high vehicles pay, and the terms, in the language on the screen [RTE-09] [RTE-11]', async () => {
+  it('says what wide and high vehicles pay, and the terms, in the language on the screen [RTE-09] [RTE-11]', async () => {
     const app = await choose('Sõru – Triigi')
     expect(screen.getByText('Wide and high vehicles')).toBeTruthy()
     expect(screen.getByText(/^Wider than 2.5 m: ticket × 1.5/)).toBeTruthy()
@@ -44,7 +44,7 @@ describe('when the route has notes of its own', () => {
 })
 
 describe('when the timetable does not reach as far as the day', () => {
-  it('tells a day that is not published yet from one without departures, and leads back', async () => {
+  it('distinguishes a day that is not published yet from one without departures, and leads back', async () => {
     const app = await choose('Tallinn – Aegna')
     expect(screen.getByText('No departures on Saturday 21 November')).toBeTruthy()
     typeDay('Date', '30.11.2027')
@@ -91,7 +91,7 @@ describe('when nothing is said of what is left on a departure', () => {
   })
 })
 
-describe('when the prices of a departure cannot be had', () => {
+describe('when the prices of a departure fail to load', () => {
   it('shows it without a price [PRICE-02]', async () => {
     await choose('Munalaid – Kihnu', { faults: [{ on: 'prices', fault: { kind: 'serverError' } }] })
     expect(row(/08:30/).textContent).toContain('50 places left')

@@ -13,7 +13,7 @@ export const BACK_LATE = '182611211615'
 /** To Manilaid on Sunday, 22 November. */
 const SUNDAY = '192611221000'
 
-/** These departures have room, whatever chance says of them. */
+/** These departures have room, independent of chance. */
 export const ROOM = {
   enabled: true,
   cancelled: false,

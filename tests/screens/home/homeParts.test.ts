@@ -91,7 +91,7 @@ describe('the fare that stands for a departure', () => {
     return fare === null ? null : `${fare.isFull ? '' : 'from '}${fare.price.code} ${fare.price.fareCents}`
   }
 
-  it('is the adult’s, whatever is cheaper, and never that of a cabin or a bicycle', () => {
+  it('is the adult’s, also where others are cheaper, and never that of a cabin or a bicycle', () => {
     const prices = [
       price('CHILD', 'DECK', 0),
       price('STUDENT', 'DECK', 150),
@@ -161,7 +161,7 @@ describe('a day as people write it', () => {
     expect(typedDay(text, '2026-11-20', 'en-GB')).toBeNull()
   })
 
-  it('waits for the whole year, and tells nothing of a text that is not written like a date', () => {
+  it('waits for the whole year, and says nothing of a text that is not written like a date', () => {
     expect(isWholeDay('24.12.20')).toBe(false)
     expect(isWholeDay('24.12.2026')).toBe(true)
     expect(isWholeDay('2026-12-24')).toBe(true)

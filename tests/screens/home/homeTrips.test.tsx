@@ -158,7 +158,7 @@ describe('when one of two departures is chosen', () => {
     expect(within(notices).getByText('Please go back and select the reverse direction')).toBeTruthy()
   })
 
-  it('tells both when both are, and goes on with the first [LOC-22]', async () => {
+  it('names both when both are, and goes on with the first [LOC-22]', async () => {
     const { session } = await chooseRoundTrip('22.11.2026')
     const chosen = screen.getByRole('complementary', { name: 'Chosen departures' })
     expect(chosen.textContent).toMatch(/Outbound.*08:30.*Return.*07:00/)
@@ -168,7 +168,7 @@ describe('when one of two departures is chosen', () => {
 })
 
 describe('when a departure of the way back is gone', () => {
-  it('tells full and cancelled ones apart, and chooses none', async () => {
+  it('distinguishes full and cancelled ones, and chooses none', async () => {
     await chooseRoundTrip('21.11.2026', {
       sails: { [BACK_EARLY]: { cancelled: true }, [BACK_LATE]: { remaining: { PASSENGER: 0 } } },
     })
@@ -179,7 +179,7 @@ describe('when a departure of the way back is gone', () => {
 })
 
 describe('when the route begins with LAA-', () => {
-  it('marks its card, so that a brand can tell it apart [RTE-13]', async () => {
+  it('marks its card, so that a brand can distinguish it [RTE-13]', async () => {
     await openHome()
     const routes = document.querySelectorAll('.fl-route-laa input[name="route"]')
     expect([...routes].map((input) => (input as HTMLInputElement).value)).toEqual(['LAA-PII'])

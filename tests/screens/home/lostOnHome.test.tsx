@@ -1,4 +1,4 @@
-// A departure of the booking that can't be had any more, where the person has gone back to the first page.
+// A departure of the booking that is no longer available, where the person has gone back to the first page.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'

@@ -94,19 +94,19 @@ describe('when a port is typed', () => {
   it('says at the field where there is no such port, and chooses none', async () => {
     const { session } = await search()
     finish('From', 'Atlantis')
-    expect(toldAt('From')).toBe('There is no port called Atlantis. Choose a port from the list.')
+    expect(errorAt('From')).toBe('There is no port called Atlantis. Choose a port from the list.')
     expect(field('From').getAttribute('aria-invalid')).toBe('true')
     expect(session.commands('SelectRoute')).toHaveLength(0)
     write('From', 'Atl')
-    expect(toldAt('From')).toBe('')
+    expect(errorAt('From')).toBe('')
   })
 
   it('says where no route goes there from the port that is chosen', async () => {
     await search()
     write('From', 'Rohuküla')
     finish('To', 'Kihnu')
-    expect(toldAt('To')).toBe('There is no route from Rohuküla to Kihnu. Choose another port.')
-    expect(toldAt('From')).toBe('')
+    expect(errorAt('To')).toBe('There is no route from Rohuküla to Kihnu. Choose another port.')
+    expect(errorAt('From')).toBe('')
   })
 
   it('begins again once a field is emptied', async () => {
@@ -137,5 +137,5 @@ const finish = (label: 'From' | 'To', text: string): void => {
 const offered = (label: 'From' | 'To'): readonly string[] =>
   [...(field(label).list?.options ?? [])].map(({ value }) => value)
 
-const toldAt = (label: 'From' | 'To'): string =>
+const errorAt = (label: 'From' | 'To'): string =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? ''

@@ -92,7 +92,7 @@ describe('when the card form is open', () => {
   })
 })
 
-describe('when the card form has spoken', () => {
+describe('when the card form has reported', () => {
   it('shows an unknown status as it is, asks the server, and offers no Pay [PAY-05] [PAY-07] [ERR-29]', async () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.pending)
@@ -112,7 +112,7 @@ describe('when the card form has spoken', () => {
     expect(screen.queryByText(/not recognized/)).toBeNull()
   })
 
-  it('tells a customer who may have been charged not to pay again, and has no button for it [PAY-01] [PAY-05]', async () => {
+  it('says not to pay again to a customer who may have been charged, and has no button for it [PAY-01] [PAY-05]', async () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
     await payByCard(app, CARDS.good)

@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('when it is not known whether it is paid, in the langua
   })
 
   it.each(HEARD)(
-    'shows the provider’s word as it is, in whatever state the question is: %j [PAY-07] [ERR-29]',
+    'shows the provider’s word as it is, in any state of the question: %j [PAY-07] [ERR-29]',
     async (heard) => {
       await shown(language, { ...unsettled('word', { unknownStatus: 'PENDING' }), heard })
       expect(panel().textContent).toContain(
@@ -82,11 +82,11 @@ describe.each(LANGUAGES)('when it is not known whether it is paid, in the langua
   })
 
   it.each([false, true])(
-    'is told to a screen reader, and stays when the time is up (up: %s)',
+    'is announced to a screen reader, and stays when the time is up (up: %s)',
     async (isOver) => {
       await shown(language, { ...unsettled('cardSent'), heard: 'unpaid' }, isOver)
-      const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
-      expect(told.join(' ')).toContain(texts.open.heard.unpaid)
+      const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+      expect(announced.join(' ')).toContain(texts.open.heard.unpaid)
       expect(panel().textContent).not.toContain(texts.hold['over-pay'])
       cleanup()
     },

@@ -17,7 +17,7 @@ describe('on the page for results', () => {
     expect(app.sent('POST', /prepare|success|cancel/)).toHaveLength(0)
   })
 
-  it('leads to the ticket once the server calls it paid, whatever the address says [LOC-25]', async () => {
+  it('leads to the ticket once the server calls it paid, not when the address says so [LOC-25]', async () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.good)
     const [paid] = Object.values(app.session.models().reservation.payedReservations)
@@ -111,7 +111,7 @@ describe('on the page for results while the payment is open here', () => {
     expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
   })
 
-  it('becomes the ticket’s address as soon as the money is there, and is told once', async () => {
+  it('becomes the ticket’s address as soon as the money is there, and is announced once', async () => {
     const app = await backFromBank('pay-and-stay')
     await app.advance(12_000)
     expect(await screen.findByText('Your booking is paid')).toBeTruthy()

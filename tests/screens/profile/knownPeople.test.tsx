@@ -10,7 +10,7 @@ const OFFER = 'Fill in Mari Maasikas'
 
 describe('a passenger’s card', () => {
   it.each(['flat', 'details'] as const)(
-    'is offered the signed-in customer, told in the form "%s", and is filled in with a press [OP-156] [ROLE-02]',
+    'is offered the signed-in customer, sent in the form "%s", and is filled in with a press [OP-156] [ROLE-02]',
     async (form) => {
       const app = await voyageApp({ demo: { readings: { 'OP-156': form } } })
       expect(screen.queryByRole('button', { name: OFFER })).toBeNull()

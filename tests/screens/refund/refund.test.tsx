@@ -92,12 +92,12 @@ describe('the refund page', () => {
     app.setFaults({ on: 'refund', fault: { kind: 'refusal', status: 403, code: 'REFUND_NOT_ALLOWED' } })
     press(`Cancel and get ${euros(totalCents)} back`)
     await app.advance(100)
-    const told = within(screen.getByRole('alert'))
-    expect(told.getByText('You got no refund')).toBeTruthy()
-    expect(told.getByText('Your tickets are still valid. You can try again.')).toBeTruthy()
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByText('You got no refund')).toBeTruthy()
+    expect(alert.getByText('Your tickets are still valid. You can try again.')).toBeTruthy()
   })
 
-  it('says why it can’t tell what comes back, and asks again on demand [REF-06]', async () => {
+  it('says why it can’t say what comes back, and asks again on demand [REF-06]', async () => {
     const page = await paidPage()
     page.app.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
     await openPage(page, '/refund')

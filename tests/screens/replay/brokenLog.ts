@@ -4,7 +4,7 @@ import { headerOf, writeLog } from '../../../replay/file/file.ts'
 import type { SessionFacts } from '../../../replay/schema/logHeader.ts'
 import { bookingAt } from '../../support/bookingSession.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 /** A booking up to its reservation. */
 export const wholeEntries = (): readonly Entry[] => bookingAt('reserved').entries
@@ -16,15 +16,18 @@ export const brokenEntries = (): { readonly entries: readonly Entry[]; readonly 
   if (first === undefined) throw new Error('the session books nothing')
   const seq = first.seq + 1
   const later = entries.slice(first.seq).map((entry) => movedOn(entry, seq))
-  return { entries: [...entries.slice(0, first.seq), retold(first, { seq }), ...later], seq }
+  return { entries: [...entries.slice(0, first.seq), changedEntry(first, { seq }), ...later], seq }
 }
 
 const movedOn = (entry: Entry, fromSeq: number): Entry => {
   const { cause } = entry
-  return retold(entry, { seq: entry.seq + 1, cause: cause !== null && cause >= fromSeq ? cause + 1 : cause })
+  return changedEntry(entry, {
+    seq: entry.seq + 1,
+    cause: cause !== null && cause >= fromSeq ? cause + 1 : cause,
+  })
 }
 
-/** As a file, with whatever its header says of why it exists. */
+/** As a file, with what its header says of why it exists. */
 export const fileOf = (
   entries: readonly Entry[],
   counterexample: SessionFacts['counterexample'] = null,

@@ -1,4 +1,4 @@
-// A command's form says what its codec takes: whatever the command may hold can be filled in, but for its secrets.
+// A command's form says what its codec takes: all that the command may hold can be filled in, but for its secrets.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'

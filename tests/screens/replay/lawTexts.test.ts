@@ -1,4 +1,4 @@
-// Every law is told in every language of the replay page; in English by the very sentence that stands beside the law.
+// Every law is shown in every language of the replay page; in English by the very sentence that stands beside the law.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LAWS } from '../../../replay/laws/laws.ts'

@@ -14,7 +14,7 @@ import { runs } from '../../support/runs.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { brokenEntries, fileOf } from './brokenLog.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
-import { retold } from '../../support/retold.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 
 const timeZone = 'Europe/Tallinn'
 const check = { timeZone, languages: ['en', 'et'] }
@@ -24,9 +24,9 @@ const atOnce = lawBreaksIn({ entries: broken.entries, snapshot: null }, check)
 /** A long log: `count` quiet entries, then the broken session. */
 const longEntries = (count: number): readonly Entry[] => {
   const quiet = broken.entries[0] as Entry
-  const before = Array.from({ length: count }, (_, i) => retold(quiet, { seq: i + 1, cause: null }))
+  const before = Array.from({ length: count }, (_, i) => changedEntry(quiet, { seq: i + 1, cause: null }))
   const after = broken.entries.map((entry) =>
-    retold(entry, { seq: entry.seq + count, cause: entry.cause === null ? null : entry.cause + count }),
+    changedEntry(entry, { seq: entry.seq + count, cause: entry.cause === null ? null : entry.cause + count }),
   )
   return [...before, ...after]
 }

@@ -12,7 +12,7 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { createSessionLog } from '../../../replay/store/sessionLog.ts'
 import { createLiveLog } from '../../../src/devtools/live/liveLog.ts'
 import { extensionIn, type ReduxExtension } from '../../../src/devtools/redux/extension.ts'
-import { MOST_TOLD, openReduxDoor } from '../../../src/devtools/redux/reduxDoor.ts'
+import { MOST_SENT, openReduxDoor } from '../../../src/devtools/redux/reduxDoor.ts'
 import { travelWith } from '../../../src/devtools/live/travelWith.ts'
 import { createLiveSource } from '../../../src/models/liveSource.ts'
 import { createTimeTravel } from '../../../src/models/timeTravel.ts'
@@ -282,16 +282,16 @@ describe('an import', () => {
 })
 
 describe('a window that is opened late', () => {
-  it('is told the last of what was before, and the rest as it comes', () => {
+  it('gets the last of what was before, and the rest as it comes', () => {
     const opened = open(bookingAt('sailSelected'))
     opened.tool.press({ type: 'COMMIT' })
     opened.tool.say({ type: 'START' })
-    expect(actionsOf(opened)).toHaveLength(Math.min(opened.booking.entries.length, MOST_TOLD) + 1)
+    expect(actionsOf(opened)).toHaveLength(Math.min(opened.booking.entries.length, MOST_SENT) + 1)
   })
 })
 
 describe('when the door is closed', () => {
-  it('nothing is told or heard any more', () => {
+  it('nothing is sent or heard any more', () => {
     const opened = open(bookingAt('sailSelected'))
     const before = opened.tool.text()
     opened.close()

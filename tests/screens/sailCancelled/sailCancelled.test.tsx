@@ -23,7 +23,7 @@ describe('when the company does not sail it', () => {
     expect(money.getByRole('link').getAttribute('href')).toBe(`#/en/refund?${query}`)
   })
 
-  it('is told on the ticket, which leads there [LOC-35]', async () => {
+  it('is shown on the ticket, which leads there [LOC-35]', async () => {
     const page = await paidPage()
     cancelSail(page)
     goTo(page.app, `/ticket/${page.reservationId}`)

@@ -50,7 +50,7 @@ const PERSON = {
 const MANAGER = DEMO_CUSTOMERS.find(({ customerId }) => customerId === 'C1004')
 
 describe('before a sign-in', () => {
-  it('the browser is told what each field takes, and a phone shows its keys', async () => {
+  it('the browser knows what each field takes, and a phone shows its keys', async () => {
     const app = await renderApp()
     await open(app, PATHS.login, 'userName')
     expect(unsaidFields()).toEqual([])

@@ -40,7 +40,7 @@ describe('a customer without a company', () => {
     expect(screen.queryByLabelText('Book tickets as')).toBeNull()
   })
 
-  it('is not told that it was not added where the answer was lost, and sees it [COMP-01] [OP-166]', async () => {
+  it('does not see that it was not added where the answer was lost, and sees it [COMP-01] [OP-166]', async () => {
     const app = await signedIn('C1001', {
       faults: [{ on: 'saveCompany', fault: { kind: 'refusal', status: 504 }, workDone: true }],
     })
@@ -49,14 +49,14 @@ describe('a customer without a company', () => {
     type(screen.getByLabelText('Registration number'), '19901237')
     press('Add the company')
     await app.advance(2_000)
-    const told = screen.getByText('We do not know whether this worked').closest('[role]')
-    expect(told?.textContent).toContain('Check whether it did before you try again.')
+    const notice = screen.getByText('We do not know whether this worked').closest('[role]')
+    expect(notice?.textContent).toContain('Check whether it did before you try again.')
     expect(screen.queryByText('We could not add the company')).toBeNull()
     await open(app, PATHS.companies)
     expect(await screen.findAllByText('Meri OÜ', {}, LAZY)).not.toEqual([])
   })
 
-  it('adds one, is told what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
+  it('adds one, sees what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
     await screen.findByText('You are not a member of any company', {}, LAZY)
@@ -107,9 +107,9 @@ describe('a manager', () => {
     expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
       'Liis',
     )
-    const told = screen.getByText('The member has been removed.')
+    const notice = screen.getByText('The member has been removed.')
     // The row with the button is gone.
-    expect(document.activeElement?.contains(told)).toBe(true)
+    expect(document.activeElement?.contains(notice)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
     press('Close')
     expect(screen.queryByText('The member has been removed.')).toBeNull()
@@ -162,7 +162,7 @@ describe('a manager', () => {
     expect(screen.getByText('The invitation has been cancelled.')).toBeTruthy()
   })
 
-  it('is told at the field that a person is a member already, and keeps what was typed [MGR-03]', async () => {
+  it('sees at the field that a person is a member already, and keeps what was typed [MGR-03]', async () => {
     const app = await signedIn('C1004')
     await open(app, PATHS.users)
     await listOf('Members of Kadakas Puit OÜ')

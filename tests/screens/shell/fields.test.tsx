@@ -32,7 +32,7 @@ describe('a field whose text is checked elsewhere', () => {
     expect(heard(code())).toBe('EE Eleven digits There is no such code.')
   })
 
-  it('shows and tells what was typed as it was typed', () => {
+  it('shows and reports what was typed as it was typed', () => {
     const change = vi.fn()
     render(checkField({ value: '3800 108x', onChange: change }))
     expect(code().value).toBe('3800 108x')
@@ -118,7 +118,7 @@ describe('a choice from a list', () => {
     expect(within(select).queryByText('Choose a country')).toBeNull()
   })
 
-  it('tells what was chosen, in a group or not, and is called wrong from outside', () => {
+  it('reports what was chosen, in a group or not, and is called wrong from outside', () => {
     const choose = vi.fn()
     render(list('', { onChange: choose, error: 'Choose one.' }), { wrapper: LookProvider })
     const select = screen.getByRole('combobox', { name: 'Country' })

@@ -45,7 +45,7 @@ describe('when a customer wants to sign in', () => {
     await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
   })
 
-  it('is told in plain words that the password is wrong, and is led back to it [AUTH-02]', async () => {
+  it('sees in plain words that the password is wrong, and is led back to it [AUTH-02]', async () => {
     const app = await atLogin()
     fill('vale')
     press('Sign in')
@@ -61,7 +61,7 @@ describe('when a customer wants to sign in', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('is told when the server could not be asked, and can try again [AUTH-02]', async () => {
+  it('sees when the server could not be asked, and can try again [AUTH-02]', async () => {
     const app = await atLogin({ faults: [{ on: 'signIn', fault: { kind: 'broken' } }] })
     fill(SIGN_IN_FORM.password)
     press('Sign in')
@@ -110,7 +110,7 @@ describe('when a customer signs in during a booking', () => {
     expect(await screen.findByRole('button', { name: /^Pay €/ }, LAZY)).toBeTruthy()
   })
 
-  it('is told before signing out what becomes of the booking, and then it is gone [AUTH-05] [NAV-05]', async () => {
+  it('sees before signing out what becomes of the booking, and then it is gone [AUTH-05] [NAV-05]', async () => {
     const app = await checkoutAt('reserved')
     goTo(app, PATHS.login)
     await screen.findByLabelText('Password', {}, LAZY)

@@ -47,7 +47,7 @@ const type = (label: string, value: string): void => {
 }
 
 describe('a form on a read model', () => {
-  it('tells each change, and shows what the model made of it', () => {
+  it('reports each change, and shows what the model made of it', () => {
     const onChange = vi.fn<(values: Values) => void>()
     const { rerender } = render(<Framed onChange={onChange} />)
     type('Name', 'mari')
@@ -88,7 +88,7 @@ describe('what is typed and pasted', () => {
     expect(onChange.mock.lastCall).toEqual([{ name: 'Kuld-kepp-', town: '' }])
   })
 
-  it('is told no second time where leaving the field changes nothing', () => {
+  it('is called no second time where leaving the field changes nothing', () => {
     const onChange = vi.fn<(values: Values) => void>()
     render(<Framed isKept="later" onChange={onChange} />)
     type('Name', 'Mari')

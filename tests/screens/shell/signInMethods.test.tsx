@@ -35,7 +35,7 @@ describe('when a customer chooses how to sign in', () => {
 })
 
 describe('when a customer signs in by mobile ID', () => {
-  it('is told at each field what is missing or wrong, and nothing is sent [AUTH-20]', async () => {
+  it('sees at each field what is missing or wrong, and nothing is sent [AUTH-20]', async () => {
     const app = await atLogin()
     choose('Mobile ID')
     type(field('Country code'), '')
@@ -63,9 +63,9 @@ describe('when a customer signs in by mobile ID', () => {
     press(/^60001019906/)
     press('Sign in with mobile ID')
     await app.advance(500)
-    const told = within(screen.getByText('Your verification code').parentElement as HTMLElement)
-    expect(told.getByText(/^\d{4}$/)).toBeTruthy()
-    expect(told.getByText(/^Compare it with the code on your phone/)).toBeTruthy()
+    const shown = within(screen.getByText('Your verification code').parentElement as HTMLElement)
+    expect(shown.getByText(/^\d{4}$/)).toBeTruthy()
+    expect(shown.getByText(/^Compare it with the code on your phone/)).toBeTruthy()
     await app.advance(10_000)
     await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
   })
@@ -94,7 +94,7 @@ describe('when a customer signs in by mobile ID', () => {
     ['50001018908', 'No answer came in time'],
     ['60001018800', 'Your account is locked'],
     ['60001017869', 'This user session does not contain a token'],
-  ])('is told in plain words why not: %s', async (code, words) => {
+  ])('sees in plain words why not: %s', async (code, words) => {
     const app = await atLogin()
     choose('Mobile ID')
     press(new RegExp(`^${code}`))
@@ -103,7 +103,7 @@ describe('when a customer signs in by mobile ID', () => {
     expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
   })
 
-  it('is told by the fallback where the server’s word is not known [ERR-02]', async () => {
+  it('sees the fallback where the server’s word is not known [ERR-02]', async () => {
     const app = await atLogin({
       demo: { faults: [{ on: 'signInMobileId', fault: { kind: 'refusal', status: 400, code: 'NEW_WORD' } }] },
     })
@@ -116,7 +116,7 @@ describe('when a customer signs in by mobile ID', () => {
 })
 
 describe('when a customer signs in with an ID card', () => {
-  it('is told what to install where the browser can’t read it [SC-18]', async () => {
+  it('sees what to install where the browser can’t read it [SC-18]', async () => {
     const app = await atLogin()
     choose('ID card')
     press('Sign in with your ID card')
@@ -126,7 +126,7 @@ describe('when a customer signs in with an ID card', () => {
     expect(alert.getByRole('link', { name: 'How to install ID card software' })).toBeTruthy()
   })
 
-  it('is told by the fallback where the server’s word is not known [ERR-02]', async () => {
+  it('sees the fallback where the server’s word is not known [ERR-02]', async () => {
     const app = await atLogin({
       demo: { faults: [{ on: 'signInVerify', fault: { kind: 'refusal', status: 400, code: 'NEW_WORD' } }] },
     })
@@ -149,7 +149,7 @@ describe('when the account is locked', () => {
 })
 
 describe('at the address of a provider', () => {
-  it('is told that one is led there, and is at the sign-in meanwhile [LOC-11] [NAV-15]', async () => {
+  it('sees that one is led there, and is at the sign-in meanwhile [LOC-11] [NAV-15]', async () => {
     const app = await atLogin()
     expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toMatch(
       /auth\/google$/,
@@ -160,7 +160,7 @@ describe('at the address of a provider', () => {
     expect(app.session.browser.fragment()).toBe('#/en/auth/login')
   })
 
-  it('is told that a provider that is not configured signs no one in [LOC-11]', async () => {
+  it('sees that a provider that is not configured signs no one in [LOC-11]', async () => {
     const app = await atLogin({ session: { config: { providers: [] } } })
     goTo(app, providerPath('google'))
     await app.advance(100)

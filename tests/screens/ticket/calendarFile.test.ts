@@ -30,7 +30,7 @@ describe.each(CALENDAR_READERS)('the calendar file, read by %s', (_name, read) =
     const before = fileOf([way('1-1', voyage('112611290555', '2026-11-29', ['05:55', '06:22']))])
     const after = fileOf([way('1-1', voyage('112611290500', '2026-11-29', ['05:00', '05:27']))], {
       writtenAtMs: WRITTEN_MS + 60_000,
-      toldAtMs: WRITTEN_MS + 60_000,
+      answeredAtMs: WRITTEN_MS + 60_000,
     })
     const [was, is] = [read(before)[0], read(after)[0]]
     expect(is?.uid).toBe(was?.uid)
@@ -40,10 +40,10 @@ describe.each(CALENDAR_READERS)('the calendar file, read by %s', (_name, read) =
     expect(is?.startMs).toBe(Date.UTC(2026, 10, 29, 3, 0))
   })
 
-  it('writes a ticket of the device no higher than what the server told last (RFC 5546, 2.1.4) [OP-101]', () => {
+  it('writes a ticket of the device no higher than what the server sent last (RFC 5546, 2.1.4) [OP-101]', () => {
     const saved = fileOf([way('1-1', NIGHT)], { writtenAtMs: WRITTEN_MS + 3_600_000 })
-    const told = fileOf([way('1-1', BACK)], { toldAtMs: WRITTEN_MS + 60_000 })
-    expect(read(saved)[0]?.sequence).toBeLessThan(read(told)[0]?.sequence ?? Number.NaN)
+    const answered = fileOf([way('1-1', BACK)], { answeredAtMs: WRITTEN_MS + 60_000 })
+    expect(read(saved)[0]?.sequence).toBeLessThan(read(answered)[0]?.sequence ?? Number.NaN)
   })
 
   it('takes back a cancelled way (RFC 5545, 3.8.1.11) [OP-101]', () => {
@@ -138,7 +138,7 @@ const fileOf = (entries: PlainTicket['entries'], otherwise: Some<CalendarTicket>
     reservationId: '1001',
     timeZone: 'Europe/Tallinn',
     writtenAtMs: WRITTEN_MS,
-    toldAtMs: WRITTEN_MS,
+    answeredAtMs: WRITTEN_MS,
     ...otherwise,
     entries,
   })

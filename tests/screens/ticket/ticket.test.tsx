@@ -57,7 +57,7 @@ describe('when the ticket is not here', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('#/en/')
   })
 
-  it('tells a failed call from a missing ticket, and asks again on demand', async () => {
+  it('distinguishes a failed call from a missing ticket, and asks again on demand', async () => {
     const faults = [{ on: 'reservation', fault: { kind: 'broken' as const } }]
     const app = await renderApp({ fragment: '#/en/ticket/123', demo: { faults } })
     await app.advance(1_000)

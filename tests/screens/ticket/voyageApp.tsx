@@ -12,7 +12,7 @@ export interface VoyageOptions {
   readonly isRound?: boolean
   readonly route?: string
   readonly demo?: Partial<DemoSettings>
-  /** Whether the service tells all lands that there are. */
+  /** Whether the service sends all lands that there are. */
   readonly hasAllCountries?: boolean
 }
 

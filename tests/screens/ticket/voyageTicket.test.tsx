@@ -30,7 +30,7 @@ describe('when both ways are paid', () => {
     }
   })
 
-  it('takes the arrival’s day from the server where that tells it [LOC-27]', async () => {
+  it('takes the arrival’s day from the server where that sends it [LOC-27]', async () => {
     const sails = [{ ...voyage('S1', 'Scandica'), arrivalDay: '2026-11-25' }]
     await ticketOf({ ...PAID, sailPackages: [branded({ ...packageOf(1), sails })] })
     expect(within(screen.getByRole('article')).getByText('+2 days, Wed 25 Nov')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('when both ways are paid', () => {
       expect(screen.getAllByText(name), name).toHaveLength(1)
   })
 
-  it('tells the promotion, what all of it costs, and how it was paid [PROMO-01]', async () => {
+  it('shows the promotion, what all of it costs, and how it was paid [PROMO-01]', async () => {
     await ticketOf({ ...PAID, paymentMethod: 'CREDIT' })
     for (const words of ['KEVAD10', '-€1.00', '€13.58', '€13.58, by bank card'])
       expect(screen.getByText(words), words).toBeTruthy()
@@ -61,7 +61,7 @@ describe('when both ways are paid', () => {
     expect(screen.getAllByText('€13.58').length).toBeGreaterThan(1)
   })
 
-  it('tells what was answered to an extra [OP-110]', async () => {
+  it('shows what was answered to an extra [OP-110]', async () => {
     const items = PAID.items.map((item) =>
       item.priceCategory === 'LUNCH' ? { ...item, attributes: { diet: 'no fish', menu: '' } } : item,
     )
@@ -70,7 +70,7 @@ describe('when both ways are paid', () => {
   })
 })
 
-describe('when one of two ways is another matter', () => {
+describe('when one of two ways differs', () => {
   it.each([
     ['CANCELLED', 'Cancelled', 'Part of your trip is cancelled'],
     ['REFUNDED', 'Refunded', 'Part of this booking has been refunded'],
@@ -99,7 +99,7 @@ describe('when one of two ways is another matter', () => {
   it.each([
     ['USED', 'Used'],
     ['DEPARTED', 'Departed'],
-  ])('says that a way is %s, and tells no news of it', async (status, word) => {
+  ])('says that a way is %s, and shows no news of it', async (status, word) => {
     await ticketOf(withBack(status))
     expect(way('Return').getByText(word)).toBeTruthy()
     expect(screen.queryByText(/of (this booking|your trip)/)).toBeNull()

@@ -87,7 +87,7 @@ describe('a personal code', () => {
     expect(panel('Price').textContent).toContain('Resident')
   })
 
-  it('is told when it comes from the backup register', async () => {
+  it('is shown when it comes from the backup register', async () => {
     const app = await withFields(1)
     enter('Personal code of resident 1', IN_BACKUP)
     await app.advance(2_000)
@@ -95,7 +95,7 @@ describe('a personal code', () => {
     expect(heard(code(1))).toContain('Found in the backup register.')
   })
 
-  it('is told at once when it holds letters, and when left too short [VAL-05]', async () => {
+  it('is an error at once when it holds letters, and when left too short [VAL-05]', async () => {
     await withFields(2)
     enter('Personal code of resident 1', '4981109995x')
     expect(heard(code(1))).toContain('Enter a personal code of 11 digits')

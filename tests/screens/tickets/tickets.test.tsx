@@ -62,13 +62,13 @@ describe('when a departure is chosen', () => {
     expect(row('Adult').textContent).toContain('€4.00')
   })
 
-  it('tells the trip in one line of the header', async () => {
+  it('shows the trip in one line of the header', async () => {
     await openTickets()
     expect(screen.getByRole('banner').textContent).toMatch(/08:30.*09:35.*Munalaid.*Kihnu.*Sat,? 21 Nov/)
   })
 })
 
-describe('when the prices cannot be had', () => {
+describe('when the prices fail to load', () => {
   it('says so instead of showing tickets, and asks again on demand [PRICE-02]', async () => {
     const app = await openTickets({ faults: [{ on: 'prices', fault: { kind: 'serverError' }, nth: 1 }] })
     expect(screen.getByText('The tickets and their prices could not be loaded.')).toBeTruthy()
@@ -233,7 +233,7 @@ describe('the contact', () => {
     })
   })
 
-  it('tells the browser what belongs into each field', async () => {
+  it('says to the browser what belongs into each field', async () => {
     await openTickets()
     const wanted = ['First name', 'Last name', 'Email', 'Country code', 'Phone number']
     expect(wanted.map((label) => field(label).autocomplete)).toEqual([

@@ -44,7 +44,7 @@ describe('when the route hides what is free', () => {
 })
 
 describe('a number that is typed', () => {
-  it('is understood with a space behind it, and told as typed [TICK-28]', async () => {
+  it('is understood with a space behind it, and sent as typed [TICK-28]', async () => {
     const app = await openTickets('VIR-KUI')
     enter('Adult', '2 ')
     expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data).toEqual({
@@ -60,7 +60,7 @@ describe('a number that is typed', () => {
     })
   })
 
-  it.each(['two', '-1', '1.5'])('is told at the field where it is no number: %s', async (text) => {
+  it.each(['two', '-1', '1.5'])('is an error at the field where it is no number: %s', async (text) => {
     const app = await openTickets('VIR-KUI')
     enter('Adult', '1')
     const input = enter('Adult', text)
@@ -88,7 +88,7 @@ describe('a number that is typed', () => {
     expect(row('Bicycle').querySelectorAll('input, button:not([tabindex="-1"])')).toHaveLength(1)
   })
 
-  it('is told at the field where it is more than there is [SCHED-14]', async () => {
+  it('is an error at the field where it is more than there is [SCHED-14]', async () => {
     await openTickets('VIR-KUI')
     const input = enter('Bicycle', '6')
     expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -148,7 +148,7 @@ describe('an extra', () => {
     expect(heard(plus)).toBe('Up to 4 per booking')
   })
 
-  it('asks for what it needs from the first one on, and is had once that is told [TICK-27] [TICK-12]', async () => {
+  it('asks for what it needs from the first one on, and is chosen once that is answered [TICK-27] [TICK-12]', async () => {
     const app = await openTickets('VIR-KUI')
     const label = 'Where to pick you up'
     expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
@@ -169,7 +169,7 @@ describe('an extra', () => {
     expect(screen.queryByLabelText(label, { exact: false })).toBeNull()
   })
 
-  it('leads to its field when Confirm is pressed before it is told [TICK-27]', async () => {
+  it('leads to its field when Confirm is pressed before it is answered [TICK-27]', async () => {
     await openTickets('VIR-KUI')
     press('One more: Adult')
     unfoldExtras()

@@ -25,14 +25,14 @@ describe('when a departure is full', () => {
     expect(ticketLimit(situation([tight], chosen), 'CHILD', 0)).toEqual(places(0, 'only'))
   })
 
-  it('gives no reason while one more can be had, and none where nothing is counted [SCHED-22]', () => {
+  it('gives no reason while one more is available, and none where nothing is counted [SCHED-22]', () => {
     expect(ticketLimit(situation([[inventoryClassWith({ amount: 3 })]]), 'ADULT', 2)).toBeNull()
     expect(ticketLimit(situation([[inventoryClassWith({ amount: null })]]), 'ADULT', 500)).toBeNull()
   })
 })
 
 describe('when places are kept for residents', () => {
-  it('tells visitors so, and lets residents go on [SCHED-15]', () => {
+  it('says so to visitors, and lets residents go on [SCHED-15]', () => {
     const reserve = [inventoryClassWith({ amount: 1, reservedCount: 2 })]
     const chosen = { lines: [ticketLine('ADULT', 1)] }
     expect(ticketLimit(situation([reserve], chosen), 'ADULT', 1)).toEqual({

@@ -27,7 +27,7 @@ export interface TicketsOptions {
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** Departures of 21 November 2026 as each route has them, with room whatever chance says. */
+/** Departures of 21 November 2026 as each route has them, with room, independent of chance. */
 const ROOM = {
   enabled: true,
   cancelled: false,

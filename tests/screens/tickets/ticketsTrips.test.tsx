@@ -23,7 +23,7 @@ const BACK = '2026-11-22'
 const MISMATCH = 'Please go back and select the reverse direction'
 
 describe('when both ways are chosen', () => {
-  it('tells what a ticket costs for the whole way, and how that comes together', async () => {
+  it('shows what a ticket costs for the whole way, and how that comes together', async () => {
     await openTickets('MUN-KIH', { back: BACK })
     expect(row('Adult').textContent).toContain('€8.00')
     expect(row('Adult').textContent?.replaceAll('\u00a0', ' ')).toContain('€4.00 outbound + €4.00 return')
@@ -151,7 +151,7 @@ describe('when a colleague has added a trip', () => {
   })
 })
 
-/** What the server tells from now on: the same tickets back on the day after. */
+/** What the server sends from now on: the same tickets back on the day after. */
 const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
   const { reservationId } = session.currentReservation()
   const request = {
@@ -162,7 +162,7 @@ const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
   } as const
   const answer = wire.backend.handle(request)
   if (answer.broken) throw new Error('No answer')
-  const { items, sailPackages, paymentInfo } = answer.body as Told
+  const { items, sailPackages, paymentInfo } = answer.body as Answered
   const [out] = sailPackages
   const back = {
     ...out?.sailRefs[0],
@@ -180,7 +180,7 @@ const addTripElsewhere = ({ wire, session }: TicketsPage): void => {
   wire.backend.settings.faults = [{ on: 'reservation', fault: { kind: 'altered', fields } }]
 }
 
-interface Told {
+interface Answered {
   readonly items: readonly object[]
   readonly sailPackages: readonly { readonly sailRefs: readonly object[] }[]
   readonly paymentInfo: { readonly totalPrice: object }

@@ -36,7 +36,7 @@ describe('the forms of a vehicle and a trailer', () => {
     expect(document.body.textContent).not.toContain('Vehicles and trailers')
   })
 
-  it('ask for a weight where one may be told, and for a company and a disabled person where the route knows them [VEH-10] [VEH-09] [RTE-09]', async () => {
+  it('ask for a weight where one may be given, and for a company and a disabled person where the route knows them [VEH-10] [VEH-09] [RTE-09]', async () => {
     await opened('VIR-KUI', 'M1')
     expect(hasField('Weight')).toBe(false)
     expect(hasField('Company registration number')).toBe(true)
@@ -51,7 +51,7 @@ describe('the forms of a vehicle and a trailer', () => {
     expect(form('vehicle')?.querySelector('input[name="handicapped"]')).toBeNull()
   })
 
-  it('tell what the route says of wide and high vehicles, in the language of the page [RTE-11]', async () => {
+  it('show what the route says of wide and high vehicles, in the language of the page [RTE-11]', async () => {
     await openTickets('SOR-TRI', { locale: 'et' })
     expect(panel('Sõidukid ja haagised').textContent).toContain('Laiad ja kõrged sõidukid')
     expect(panel('Sõidukid ja haagised').textContent).toContain('Laiem kui 2,5 m: pilet × 1,5.')
@@ -76,7 +76,7 @@ describe('a plate', () => {
     expect(plate().value).toBe('123456789')
   })
 
-  it('is told which sign isn’t accepted, and what to write in its place [VEH-11] [VAL-10]', async () => {
+  it('sees which sign isn’t accepted, and what to write in its place [VEH-11] [VAL-10]', async () => {
     await opened('VIR-KUI', 'M1')
     enter('Number plate', '12äö')
     fireEvent.blur(plate())
@@ -112,7 +112,7 @@ describe('a form that is not well', () => {
     expect(document.activeElement).toBe(select())
   })
 
-  it('tells a size that is none once it has been left', async () => {
+  it('shows an error for a size that is none once it has been left', async () => {
     await opened('VIR-KUI', 'M1')
     enter('Length', '4m85')
     expect(heard(field('Length'))).not.toContain('Please give')
@@ -170,7 +170,7 @@ describe('the price of a vehicle', () => {
     expect(chosen()[0]?.textContent).toContain('€18.00')
   })
 
-  it('is told for each way of a round trip', async () => {
+  it('is shown for each way of a round trip', async () => {
     const app = await opened('SOR-TRI', 'N1', { back: '2026-11-22' })
     enter('Number plate', 'ABC123')
     enter('Width', '260')
@@ -198,7 +198,7 @@ describe('the price of a vehicle', () => {
 })
 
 describe('when vehicles are chosen', () => {
-  it('tells what each is and takes one out again, with the focus on its neighbour', async () => {
+  it('says what each is and takes one out again, with the focus on its neighbour', async () => {
     const app = await withVans('VIR-KUI', 'VAN111', 'VAN222')
     expect(chosen().map((item) => item.querySelector('p')?.textContent)).toEqual(['VanVAN111', 'VanVAN222'])
     expect(buttons('Add another vehicle')).toHaveLength(1)

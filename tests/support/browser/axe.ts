@@ -51,7 +51,7 @@ export const expectAccessible = async ({ page }: Shop, what: string): Promise<vo
 export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   await Promise.all(page.frames().map(addAxe))
   const options: RunOptions = { resultTypes: ['violations'] }
-  const { violations } = await page.evaluate((told) => window.axe.run(document, told), options)
+  const { violations } = await page.evaluate((rules) => window.axe.run(document, rules), options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 

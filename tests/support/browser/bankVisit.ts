@@ -1,4 +1,4 @@
-// A visit to a bank that does not tell the shop of it by itself, and what must hold on the way back.
+// A visit to a bank that does not report to the shop by itself, and what must hold on the way back.
 import { expect } from 'vitest'
 import { contactField } from './journey.ts'
 import { TRAVELLER } from './journeyFacts.ts'

@@ -76,7 +76,7 @@ export const countField = (shop: Shop, code: string): Locator =>
 export const moreOf = (shop: Shop, code: string): Locator => stepButton(shop, 'more', code)
 export const fewerOf = (shop: Shop, code: string): Locator => stepButton(shop, 'fewer', code)
 
-/** Residents are counted under one name, whatever their category. */
+/** Residents are counted under one name, in any category. */
 export const RESIDENTS = 'residents'
 
 const quantityName = (shop: Shop, code: string): string =>

@@ -1,4 +1,4 @@
-// The reservation's time in the browser tests: when it ends by the server's word, and the two dialogs that tell of it.
+// The reservation's time in the browser tests: when it ends by the server's word, and the two dialogs about it.
 import type { Locator } from 'playwright-core'
 import { nowIn, type Shop } from './shop.ts'
 

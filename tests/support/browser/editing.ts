@@ -13,7 +13,7 @@ export const changeLink = ({ page, words }: Shop): Locator =>
 export const modeButton = ({ page, words }: Shop, mode: 'date' | 'tickets' | 'passengers'): Locator =>
   page.getByRole('button', { name: words.edit.entry[mode] })
 
-/** The button that finishes, whatever it costs. */
+/** The button that finishes, at any price. */
 export const finishButton = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('button', {
     name: new RegExp(

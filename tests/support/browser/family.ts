@@ -1,4 +1,4 @@
-// A family's round trip to the island with everything that belongs to it, step by step, with whatever hands it is
+// A family's round trip to the island with everything that belongs to it, step by step, with the hands that it is
 // taken: two adults, a child, a resident, a bicycle, a lunch, a car and a trailer. At each step a test may look around.
 import { expect } from 'vitest'
 import {

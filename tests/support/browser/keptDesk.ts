@@ -27,8 +27,8 @@ export const createKeptDesk = (): ((request: IncomingMessage, response: ServerRe
       answerAll()
       return true
     }
-    const take = (told: string): void => {
-      made = told
+    const take = (text: string): void => {
+      made = text
       isBeingMade = false
       response.end()
       answerAll()
@@ -43,12 +43,12 @@ export const madeOnce = async <A>(applicationUrl: string, make: () => Promise<A>
   const url = new URL(PATH, applicationUrl)
   const answer = await fetch(url)
   if (answer.status !== YOURS) return (await answer.json()) as A
-  let told = ''
+  let sent = ''
   try {
     const made = await make()
-    told = JSON.stringify(made)
+    sent = JSON.stringify(made)
     return made
   } finally {
-    await fetch(url, { method: 'PUT', body: told })
+    await fetch(url, { method: 'PUT', body: sent })
   }
 }

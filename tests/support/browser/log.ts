@@ -89,7 +89,7 @@ export const chooseFile = async (
   await page.getByLabel(choose).or(page.getByLabel(another)).setInputFiles(path)
 }
 
-/** As a person lets go of a file above the page. */
+/** As a person drops a file on the page. */
 export const dropFile = async (page: Page, name: string, bytes: Buffer): Promise<void> => {
   const dropped = await page.evaluateHandle(
     ([fileName, content]) => {

@@ -125,9 +125,9 @@ const serveFile = async (name: string, answer: ServerResponse): Promise<void> =>
 
 const handOn = (port: number, asking: IncomingMessage, answer: ServerResponse): void => {
   const { method, url: path, headers } = asking
-  const onward = request({ port, method, path, headers, host: '127.0.0.1' }, (told) => {
-    answer.writeHead(told.statusCode ?? 500, told.headers)
-    told.pipe(answer)
+  const onward = request({ port, method, path, headers, host: '127.0.0.1' }, (upstream) => {
+    answer.writeHead(upstream.statusCode ?? 500, upstream.headers)
+    upstream.pipe(answer)
   })
   onward.on('error', () => answer.destroy())
   asking.pipe(onward)
@@ -225,7 +225,7 @@ export const placesOncePaid = (reservationId: string): Readonly<Record<string, P
 export const reloadButton = ({ page }: Pick<Shop, 'page'>): Locator =>
   page.getByRole('button', { name: /^(Load the page again|Laadi leht uuesti)$/ }).first()
 
-/** Loads the shop at a place, whatever the tab shows. Doesn't wait for what may never come. */
+/** Loads the shop at a place, from any page of the tab. Doesn't wait for what may never come. */
 export const loadAt = async ({ shop: { page }, root }: LossyTab, { hash }: Place): Promise<void> => {
   await page.goto('about:blank')
   await page.goto(`${root}/${hash}`, { waitUntil: 'commit' })

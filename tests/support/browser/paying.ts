@@ -112,7 +112,7 @@ const tabWith = async (shop: Shop, hash: string, kept: Readonly<Record<string, s
   return tab
 }
 
-/** A browser that can't tell whether a tab still lives, as one without a secure connection. */
+/** A browser that doesn't know whether a tab still lives, as one without a secure connection. */
 export const withoutLocks = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
     delete (Navigator.prototype as { locks?: unknown }).locks

@@ -41,7 +41,7 @@ const read = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** An envelope: a line about it, then items, each with a line about it that tells its length. */
+/** An envelope: a line about it, then items, each with a line about it that says its length. */
 const reportIn = (body: Buffer, address: string): SentReport => {
   const lines = [address]
   let [event, log]: [SentReport['event'], string | null] = [{}, null]

@@ -58,7 +58,7 @@ export const expectOpensOffline = async (
   const messages = shop.page.getByRole('region', { name: shell.notices.label })
   expect(await messages.innerText()).toBe('')
   await picture(shop, 'saved')
-  // A page that was loaded without a network is told by Chromium of the next loss alone.
+  // A page that was loaded without a network learns from Chromium of the next loss alone.
   for (const isOffline of [false, true, false]) await shop.context.setOffline(isOffline)
   await passTill(shop, async () => (await savedWords(shop).count()) === 0)
   expect(await ticketPaper(shop).filter({ hasText: number }).count()).toBe(1)

@@ -118,7 +118,7 @@ export const showHand = (page: Page): Promise<void> => page.mouse.move(9, 9)
 export const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** Matches `text` whatever its values are. One at its start or end may be anything: asked for, it would be tried everywhere. */
+/** Matches `text` with any values. One at its start or end may be anything: asked for, it would be tried everywhere. */
 export const saying = (text: string): RegExp =>
   new RegExp(
     text

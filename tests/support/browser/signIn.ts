@@ -1,4 +1,4 @@
-// Signing in with one of the demo's accounts, on whatever page shows the form.
+// Signing in with one of the demo's accounts, on any page that shows the form.
 import type { CustomerData } from '../../../src/demo/data/customers.ts'
 import type { Shop } from './shop.ts'
 import { passUntil } from './time.ts'

@@ -79,12 +79,12 @@ const countCalls = async (context: BrowserContext): Promise<void> => {
   if (counted.has(context)) return
   counted.add(context)
   await context.addInitScript(() => {
-    const counted = <F extends (...told: never[]) => unknown>(call: F): F =>
+    const counted = <F extends (...given: never[]) => unknown>(call: F): F =>
       // Still native to a script that looks: a service of error reports takes another one from a frame otherwise.
       new Proxy(call, {
-        apply: (target, owner, told): unknown => {
+        apply: (target, owner, given): unknown => {
           window.__begunCalls = (window.__begunCalls ?? 0) + 1
-          return Reflect.apply(target, owner, told)
+          return Reflect.apply(target, owner, given)
         },
       })
     window.fetch = counted(window.fetch)
@@ -92,7 +92,7 @@ const countCalls = async (context: BrowserContext): Promise<void> => {
   })
 }
 
-/** What was pressed is told after the picture that shows it: no time passes before that, as none would for a person. */
+/** What was pressed is dispatched after the picture that shows it: no time passes before that, as none would for a person. */
 export const letPicturesGoFirst = (page: Page): void => {
   const { clock } = page
   if (unhurried.has(clock)) return
@@ -206,19 +206,19 @@ const passSome = async (page: Page, nowMs: number | null): Promise<number> => {
   return page.evaluate(passInPage, { mostMs: QUIET_MS, stepMs: STEP_MS, turns: TURNS }).catch(() => QUIET_MS)
 }
 
-const told = new WeakMap<BrowserContext, { readonly atMs: number; readonly script: Disposable }>()
+const clockScripts = new WeakMap<BrowserContext, { readonly atMs: number; readonly script: Disposable }>()
 const AHEAD_MS = 1_500
 
-/** A page that is loaded meanwhile, or opened later, goes on from there: Playwright tells it of its own steps alone. */
+/** A page that is loaded meanwhile, or opened later, goes on from there: Playwright sends it its own steps alone. */
 const tellNextPage = async (context: BrowserContext, atMs: number): Promise<void> => {
-  const before = told.get(context)
+  const before = clockScripts.get(context)
   if (before !== undefined && before.atMs >= atMs) return
   const aheadMs = atMs + AHEAD_MS
   const script = await context.addInitScript(
     (ms) => window.__pwClock.controller.log('pauseAt', 0, ms),
     aheadMs,
   )
-  told.set(context, { atMs: aheadMs, script })
+  clockScripts.set(context, { atMs: aheadMs, script })
   await before?.script.dispose()
 }
 

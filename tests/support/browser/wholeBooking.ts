@@ -33,7 +33,7 @@ type Step = (shop: Shop) => Promise<void>
 /** What is done in one go, and what stands on the page in the end. */
 export interface Stretch {
   readonly steps: readonly Step[]
-  readonly told: (shop: Shop) => Promise<readonly string[]>
+  readonly shown: (shop: Shop) => Promise<readonly string[]>
 }
 
 const RESIDENT_CODE = '48505129935'
@@ -218,11 +218,11 @@ const sortedTexts = async (lines: Locator): Promise<readonly string[]> =>
 
 const evened = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const toldBySummary = (shop: Shop): Promise<readonly string[]> =>
+const linesOfSummary = (shop: Shop): Promise<readonly string[]> =>
   sortedTexts(summary(shop).locator('dl > div'))
 
 /** Of the paper the facts, the lines and the total, with the day, the time and the ports of each way. */
-const toldByTicket = async (shop: Shop): Promise<readonly string[]> => {
+const linesOfTicket = async (shop: Shop): Promise<readonly string[]> => {
   const papers = (await ticketPaper(shop).allInnerTexts()).map(evened)
   const firstFact = ` ${shop.words.ticket.boarding.label} `
   return [
@@ -236,8 +236,8 @@ const toldByTicket = async (shop: Shop): Promise<readonly string[]> => {
   ]
 }
 
-const booked = (...steps: readonly Step[]): Stretch => ({ steps, told: toldBySummary })
-const paid = (...steps: readonly Step[]): Stretch => ({ steps, told: toldByTicket })
+const booked = (...steps: readonly Step[]): Stretch => ({ steps, shown: linesOfSummary })
+const paid = (...steps: readonly Step[]): Stretch => ({ steps, shown: linesOfTicket })
 
 const trip = (...steps: readonly Step[]): readonly Step[] => [...steps, goToTickets]
 const settled = booked(loadAgain, takeLunch, giveContact)

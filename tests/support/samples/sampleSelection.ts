@@ -152,7 +152,7 @@ export const placesOn = (
 
 export const pricesWith = (groups: Partial<PriceGroups>): PriceGroups => ({ ...NO_PRICES, ...groups })
 
-/** Lunches, of which two may be had, each with a menu. */
+/** Lunches, of which two are available, each with a menu. */
 export const LUNCH: RouteAddon = {
   priceCategory: 'LUNCH',
   mandatoryParameter: 'menu',

@@ -1,4 +1,4 @@
-// The circle rule is seen to name a circle, whatever kind of imports it is made of.
+// The circle rule is seen to name a circle, of any kind of imports.
 import { describe, expect, it } from 'vitest'
 import { circlesRule } from './circles.ts'
 

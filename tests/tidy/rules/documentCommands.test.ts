@@ -12,7 +12,7 @@ const PROGRAM = [
   { path: 'tests/hunt/parts.ts', text: "name: 'sessions', part: 'random'" },
   { path: 'replay/cli/replay.ts', text: '`--json` and --diff OTHER' },
   { path: 'tests/properties/run/commandLine.ts', text: '--law ID' },
-  { path: 'tests/properties/run/run.test.ts', text: '--untold' },
+  { path: 'tests/properties/run/run.test.ts', text: '--unknown' },
 ]
 const found = (text: string) =>
   documentCommandsRule([...PROGRAM, { path: 'README.md', text }]).map(
@@ -24,7 +24,7 @@ describe('when a document names a command', () => {
     ['\n`npm run reply -- FILE`', '2 package.json has no script reply'],
     ['\n| npm run replay -- FILE --jsn |', '2 npm run replay has no --jsn'],
     ['npm run hunt -- sesions --law LAW-07', '1 there is no hunt sesions'],
-    ['npm run hunt -- sessions --untold', '1 npm run hunt has no --untold'],
+    ['npm run hunt -- sessions --unknown', '1 npm run hunt has no --unknown'],
     ['npm start', '1 package.json has no script start'],
   ])('finds what cannot be typed: %j', (text, message) => {
     expect(found(text)).toEqual([message])

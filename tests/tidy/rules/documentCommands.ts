@@ -1,4 +1,4 @@
-// What a document tells a reader to type can be typed: scripts of package.json, hunts by their names, and options that the
+// What a document asks a reader to type can be typed: scripts of package.json, hunts by their names, and options that the
 // script's program knows. And a document has a length that a reader takes.
 import { posix } from 'node:path'
 import { isTestFile, type Finding, type Rule, type SourceText } from '../sourceText.ts'

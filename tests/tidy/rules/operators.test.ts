@@ -47,8 +47,8 @@ describe('when a flattening operator gives no reason', () => {
 
   it.each([
     'a.pipe(mergeMap(f)) // each answer counts',
-    'a.pipe(\n  // a newer search makes the older answer worthless\n  sm((x) => {\n    return f(x)\n  }),\n)',
-    'a.pipe(\n  sm((x) => { // a newer search makes the older answer worthless\n    return f(x)\n  }),\n)',
+    'a.pipe(\n  // a newer search supersedes the older one\n  sm((x) => {\n    return f(x)\n  }),\n)',
+    'a.pipe(\n  sm((x) => { // a newer search supersedes the older one\n    return f(x)\n  }),\n)',
     'a.pipe(\n  /* each answer counts */ mergeMap(f),\n)',
   ])('accepts %j', (code) => {
     expect(reasons(code)).toEqual([])

@@ -53,7 +53,7 @@ export const flatteningReasonsRule: Rule = (files) =>
 
 type OperatorCall = { readonly call: ts.CallExpression; readonly operator: string }
 
-/** The calls of those operators that the file imports from RxJS, under whatever name. */
+/** The calls of those operators that the file imports from RxJS, under any name. */
 const callsOf = (file: SourceText, operators: readonly string[]): readonly OperatorCall[] => {
   const known = rxjsNames(file)
   const calls: OperatorCall[] = []

@@ -1,4 +1,4 @@
-// The rule about texts is seen to fail on whatever a language lacks, has too much or fills in wrongly.
+// The rule about texts is seen to fail on all that a language lacks, has too much or fills in wrongly.
 import { describe, expect, it } from 'vitest'
 import { textsRule } from './texts.ts'
 

@@ -29,3 +29,31 @@ describe('when a text says a word that names no role', () => {
     expect(found(path, text)).toEqual([])
   })
 })
+
+describe('when a text goes round a term of the field', () => {
+  it.each([
+    ['effects/a.ts', '\n// The server is told who pays.', '"is told": write "sees", "gets"'],
+    ['src/a.tsx', '\n/** An end that is not told. */', '"is not told": write "is not shown"'],
+    ['tests/a.test.ts', "\nit('are told apart', () => {})", '"distinguished by"'],
+    ['domain/a.ts', '\n// A sail that can no longer be had can’t be had.', '"is unavailable"'],
+    ['effects/a.ts', '\n// A newer answer has Overtaken it.', '"supersedes"'],
+    ['effects/a.ts', '\n// An older answer is of no use.', '"stale"'],
+    ['src/a.ts', '\n// A page that ends lets go.', '"releases" a lock'],
+    ['replay/README.md', '\nAsked for in vain.', '"fails"'],
+    ['locales/en/trip.json', '{\n  "a": "It came to nothing."', '"failed"'],
+  ])('finds it in %s: %s', (path, text, advice) => {
+    const findings = found(path, text)
+    expect(findings.map(({ line }) => line)).toContain(2)
+    expect(findings.map(({ message }) => message).join('\n')).toContain(advice)
+  })
+
+  it.each([
+    ['src/a.tsx', 'const { told, failure } = useField("resources", "menu")'],
+    ['projections/a.ts', 'put(draft, id, { told: null, untold: null })'],
+    ['effects/a.ts', "event('SignOutTold', {})"],
+    ['tests/a.ts', 'const isToldOf = (lets: string) => lets'],
+    ['effects/a.ts', '// Stale: a newer answer has superseded it. The lock is released.'],
+  ])('accepts %s: %s', (path, text) => {
+    expect(found(path, text)).toEqual([])
+  })
+})

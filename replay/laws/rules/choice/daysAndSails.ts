@@ -1,4 +1,4 @@
-// Laws about days and sails: nothing that has passed, and nothing that can't be had, is chosen or searched.
+// Laws about days and sails: nothing that has passed, and nothing that is unavailable, is chosen or searched.
 import { durationMs, earlier, NO_TIME } from '../../../../domain/instant.ts'
 import type { Entry } from '../../../../domain/log/entry.ts'
 import type { ReadModels } from '../../../../projections/readModels.ts'

@@ -42,7 +42,7 @@ export const asInTheForm = law('LAW-39', 'choice', {
 
 type SentOwner = CallBody<'confirmReservation'>['reservationOwner']
 
-/** The calls that may tell it. */
+/** The calls that may send it. */
 const OWNER_CALLS = ['modifyReservation', 'confirmReservation'] as const satisfies readonly Call[]
 
 /** `null` for any other call, and for a modify of what is held. */

@@ -82,7 +82,7 @@ export const keptOrLeft = law('LAW-51', 'choice', {
         const left = tickets.lines.length + residents.localIDs.length + vehicles.chosen.length
         return reservation.current === null && left === 0
           ? null
-          : `a reservation or ${left} things are left behind from another sail`
+          : `a reservation or ${left} things remain from another sail`
       },
     },
   }),

@@ -1,7 +1,7 @@
 // Laws about the change of a paid ticket: its calls go out one at a time, none where there is nothing to change; what was
 // not touched stays, and what was touched is what the page shows as it is sent.
 import { type EditDraft, heldVehicles } from '../../../../domain/edit/draft.ts'
-import { untoldExtras } from '../../../../domain/edit/extras.ts'
+import { unansweredExtras } from '../../../../domain/edit/extras.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { type EpochMs, greatest } from '../../../../domain/instant.ts'
 import {
@@ -84,7 +84,7 @@ type Trip = Reservation['sailPackages'][number]
 interface Wanted {
   readonly paid: Reservation
   readonly draft: EditDraft
-  readonly untold: readonly string[]
+  readonly unanswered: readonly string[]
   /** By the server's clock: what has left by then is not touched. */
   readonly atMs: EpochMs
 }
@@ -115,7 +115,7 @@ const quantityOf = (items: readonly ReservationItem[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What is said again under its number stands in the place of what was paid; an extra without its answer stays as it is. */
-const lostTicket = (body: Body, { paid, draft, untold }: Wanted, trip: number): string | null => {
+const lostTicket = (body: Body, { paid, draft, unanswered }: Wanted, trip: number): string | null => {
   const items = paid.items.filter((item) => !item.isVehicle && item.sailPackageSeqN === trip)
   const codes = new Set([...items.map((one) => one.priceCategory), ...draft.counts.map(({ code }) => code)])
   for (const code of codes) {
@@ -125,7 +125,7 @@ const lostTicket = (body: Body, { paid, draft, untold }: Wanted, trip: number): 
     const kept = held.filter((item) => !gone.some((one) => isSameItem(one, item)))
     const left = quantityOf(kept) + said.reduce((sum, one) => sum + ('amount' in one ? one.amount : 1), 0)
     const count = draft.counts.find((one) => one.code === code)?.count ?? quantityOf(held)
-    const wanted = untold.includes(code) ? Math.min(count, quantityOf(held)) : count
+    const wanted = unanswered.includes(code) ? Math.min(count, quantityOf(held)) : count
     if (left < wanted) return `${wanted - left} × ${code} of trip ${trip} would be lost`
   }
   return null
@@ -184,8 +184,8 @@ export const nothingIsLost = law('LAW-165', 'choice', {
         SendEdit: (entry, { before }) => {
           const { original: paid, draft } = before.edit
           if (paid === null) return
-          const untold = untoldExtras(draft, paid.items, parameterIn(before))
-          sent.set(entry.seq, { paid, draft, untold, atMs: serverTimeAt(entry, before) })
+          const unanswered = unansweredExtras(draft, paid.items, parameterIn(before))
+          sent.set(entry.seq, { paid, draft, unanswered, atMs: serverTimeAt(entry, before) })
         },
       },
       exchanges: {

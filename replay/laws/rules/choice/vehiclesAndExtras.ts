@@ -29,7 +29,7 @@ export const asTyped = law('LAW-111', 'choice', {
     const forms = new Map<string, string>()
     /** Vehicles that were added, plates and texts that the server has named, and texts that were typed. */
     const known = new Set<string>()
-    /** A log that begins in the middle, or a reload, doesn't tell all that was typed. */
+    /** A log that begins in the middle, or a reload, doesn't show all that was typed. */
     let isCut = firstSeq > 1
     const wrongIn = (item: AskedItem): string | null => {
       if (isVehicleItem(item)) {
@@ -92,7 +92,7 @@ export const weightOfTheVehicle = law('LAW-56', 'choice', {
   since: 4,
   joins: ['LAW-63'],
   sentence:
-    'The server is told the weight on the screen, under the number of that vehicle where it is held on the sail; after ten quiet seconds online it is still the weight on the screen.',
+    'The server gets the weight on the screen, under the number of that vehicle where it is held on the sail; after ten quiet seconds online it is still the weight on the screen.',
   looks: () => {
     /** By what led to a call: the vehicle on the screen, and what was held, when it went out. */
     const asking = newestMap<number, { readonly vehicle: Vehicle; readonly held: Held | null }>()
@@ -173,7 +173,7 @@ const quietFact = (
       const last = taken.get(keyOf(seqN, sailRefId))
       const shown = weightOn(weights, sailRefId)
       if (last !== undefined && last !== shown)
-        return `${key} weighs ${shown} kg on the screen, and the server was told ${last}`
+        return `${key} weighs ${shown} kg on the screen, and the server got ${last}`
     }
   return null
 }

@@ -29,9 +29,9 @@ export const shownAsItWasPaid = law('LAW-166', 'held', {
   joins: ['LAW-162', 'LAW-167'],
   since: 7,
   sentence:
-    'A paid ticket is shown as the server last called it paid, whatever is being changed or still to be paid; and a change that is given up is given up at the server.',
+    'A paid ticket is shown as the server last called it paid, during any change and any outstanding payment; and a change that is given up is given up at the server.',
   looks: ({ firstSeq }) => {
-    /** The answers that call a ticket paid; those before its change was begun have been overtaken by the last of them. */
+    /** The answers that call a ticket paid; those before its change was begun are superseded by the last of them. */
     const answers = new Map<ReservationId, readonly AnsweredState[]>()
     /** The commands whose calls have ended a change at the server. */
     const cancelled = new Set<number | null>()

@@ -125,7 +125,7 @@ const leadsFromTheEnd = (id: ReservationId, { before }: Moment): Verdict => {
     const money = moneyShownIn(models)
     if (from === null || money === id) return null
     if (models.expiry.modal !== 'reservationExpired')
-      return 'the customer is not told that the time has run out'
+      return 'the screen does not say that the time has run out'
     const path = models.shell.address?.path
     return path === target || money !== null ? null : `the time has run out, and the screen is ${path}`
   }
@@ -135,7 +135,7 @@ export const whereItLeads = law('LAW-27', 'log', {
   since: 3,
   joins: ['LAW-28'],
   sentence:
-    'Who has paid is led to the ticket or to the page about the payment; whose time has run out is told so, and led to the start or to the ticket that they were changing.',
+    'Who has paid is led to the ticket or to the page about the payment; whose time has run out sees that, and is led to the start or to the ticket that they were changing.',
   looks: ({ models }) => {
     const paid = new Set(Object.values(models.reservation.payedReservations).map((one) => one.reservationId))
     /** From which entry the payment or the end came. */

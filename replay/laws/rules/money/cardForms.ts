@@ -113,7 +113,7 @@ export const eachFormForItself = law('LAW-87', 'money', {
         const transaction = success ?? parametersOf(entry, 'paymentCancel')?.transactionId
         if (transaction === undefined) return null
         const words = forms.wordsOn(transaction)
-        // The form may have spoken before the log was cut.
+        // The form may have reported before the log was cut.
         if (words.length === 0 && start.firstSeq > 1) return null
         const isSaid = words.some(({ status, wasNewest }) =>
           success === undefined ? status === 'CANCELLED' && wasNewest : status === 'COMPLETED',

@@ -14,7 +14,7 @@ import { isGivenBack, isRefundable } from '../../server/answeredReservation.ts'
 import { isPaidWord } from '../../server/answers.ts'
 
 /** `null` where it is not known, or may be one of several answers. */
-const surelyTold = (truth: ServerTruth, id: ReservationId): AnsweredState | null => {
+const surelyAnswered = (truth: ServerTruth, id: ReservationId): AnsweredState | null => {
   const answers = truth.of(id)?.answers ?? []
   return answers.length === 1 ? (answers[0] ?? null) : null
 }
@@ -44,7 +44,7 @@ export const comesToTheDifference = law('LAW-163', 'money', {
     /** By the event that says that a change is finished: where it leads. */
     const pages = newestMap<number | null, string>()
     const differenceOf = (id: ReservationId): number | null => {
-      const [before, after] = [paid.get(id), surelyTold(truth, id)]
+      const [before, after] = [paid.get(id), surelyAnswered(truth, id)]
       if (before === undefined || after === null) return null
       const cents = after.totalCents - before.totalCents
       // What is called paid already is not paid again.
@@ -68,7 +68,7 @@ export const comesToTheDifference = law('LAW-163', 'money', {
       exchanges: {
         startEdit: (entry) => {
           const id = parametersOf(entry, 'startEdit')?.id
-          const answer = id === undefined ? null : surelyTold(truth, id)
+          const answer = id === undefined ? null : surelyAnswered(truth, id)
           if (answer !== null && isPaidWord(answer.status)) paid.set(answer.reservationId, answer)
         },
       },
@@ -136,7 +136,7 @@ const neverValidAgain: LooksOf = () => {
     exchanges: {
       reservation: (entry) => {
         const answer = answerTo(entry, 'reservation')
-        // The newest word on it counts, whatever it was before.
+        // The newest answer about it counts, not what it was before.
         if (answer !== null) given.delete(answer.reservationId)
       },
     },

@@ -13,7 +13,7 @@ export const EditProblem = ({ reservationId }: { readonly reservationId: Reserva
   const isRefusedHere =
     refusal !== null && (refusal._tag !== 'Start' || refusal.reservationId === reservationId)
   if (isRefusedHere) return <Refused />
-  // Who pays is told where it is asked.
+  // A failure about who pays is shown where that is asked.
   if (error === null || error.step === 'payer' || openId !== reservationId) return null
   return <Failed step={error.step} error={error.error} />
 }
@@ -64,7 +64,7 @@ const Failed = ({ step, error }: FailedProps) => {
         ) : undefined
       }
     >
-      {/* What names a field is told at that field. */}
+      {/* What names a field is shown at that field. */}
       {(step !== 'data' || errorDetails === null) && <p>{errorText(error)}</p>}
       <p>{t(`error.${word}-body`)}</p>
     </Notice>

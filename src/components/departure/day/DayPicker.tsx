@@ -144,7 +144,7 @@ interface DateFieldProps extends TripProps {
 }
 
 /**
- * Any day, by its date or from the calendar. Why it can't be had is said at the field, in the customer's language
+ * Any day, by its date or from the calendar. Why it is unavailable is said at the field, in the customer's language
  * (VAL-12..15).
  */
 const DateField = ({ trip, inDialog }: DateFieldProps) => {
@@ -172,8 +172,8 @@ interface Draft {
   readonly text: string
   /** The day that was shown while it was typed. */
   readonly over: CalendarDay | null
-  /** It was wished for already. */
-  readonly isTold: boolean
+  /** It was sent already. */
+  readonly isSent: boolean
 }
 
 /** What is typed stands until another day is shown; what is refused leaves no day in its place. */
@@ -187,20 +187,20 @@ const useTyping = (trip: TripProps['trip'], isRefused: boolean) => {
   const text = draft?.text ?? (isRefused || shownDay === null ? '' : dayAsTyped(shownDay))
   const choose = (wanted: string): void => {
     const day = typedDay(wanted, today, locale) ?? dateLike(wanted)
-    setDraft(day === shownDay ? null : { text: wanted, over: shownDay, isTold: true })
+    setDraft(day === shownDay ? null : { text: wanted, over: shownDay, isSent: true })
     if (day !== shownDay || isRefused) dispatch(command('ChooseDate', { trip: trip.seqN, day }))
   }
   return {
     text,
     change: (next: string): void => {
-      setDraft({ text: next, over: shownDay, isTold: false })
+      setDraft({ text: next, over: shownDay, isSent: false })
       // Written to its end. In the middle of a date that is being changed, each step may be a whole one.
       const isWritten = next.startsWith(text) && isWholeDay(next)
       if (isWritten && typedDay(next, today, locale) !== null) choose(next)
     },
     done: (): void => {
       if (draft?.text.trim() === '') setDraft(null)
-      else if (draft !== null && !draft.isTold) choose(draft.text)
+      else if (draft !== null && !draft.isSent) choose(draft.text)
     },
     pick: (day: CalendarDay): void => {
       setDraft(null)
@@ -230,7 +230,7 @@ const useCalendar = (trip: TripProps['trip']): Omit<DayCalendarProps, 'onPick'> 
   }
 }
 
-/** Why the day that was wished for this direction was refused, in words. */
+/** Why the day that was asked for in this direction was refused, in words. */
 const useDayRefusal = (trip: TripProps['trip']): string | undefined => {
   const t = useTripTexts()
   const words = useTripWords()

@@ -1,5 +1,5 @@
 // A day as people type or paste it: 24.12.2026, 24/12, 2026-12-24, 24. detsember. Whether there is such a day, and
-// whether it can be had, is decided elsewhere.
+// whether it is available, is decided elsewhere.
 import { CalendarDay, dayAfter } from '../../../../domain/calendarDay.ts'
 import { monthName } from '../../calendar/dayNames.ts'
 import { checked } from '../../../../domain/codec/shapes.ts'
@@ -22,7 +22,7 @@ export const dayAsTyped = (day: CalendarDay): string => day.split('-').reverse()
 /** Nothing is missing: while a year is being typed, its first digits are no year that they mean. */
 export const isWholeDay = (text: string): boolean => /^\s*[1-9]\d{3}\D|\D[1-9]\d{3}\s*$/.test(text)
 
-/** What may be told of a text that is no day: numbers written like a date, and nothing else that was pasted. */
+/** What may be sent of a text that is no day: numbers written like a date, and nothing else that was pasted. */
 export const dateLike = (text: string): string =>
   /^\d{1,4}[-./]\d{1,2}(?:[-./]\d{1,4})?$/.test(text.trim()) ? text.trim() : ''
 

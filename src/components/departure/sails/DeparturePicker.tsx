@@ -23,15 +23,15 @@ export const DeparturePicker = ({ trip }: TripProps) => (
   </>
 )
 
-/** Departures that arrive are told to those who don't see the list change. It stands outside of what is busy. */
+/** Departures that arrive are announced to screen readers. It stands outside of what is busy. */
 const Arrival = ({ trip: { sailsStatus, sails, shownDay } }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()
   const day = shownDay === null ? '' : words.day(shownDay, 'long')
-  const isTold = sailsStatus === 'found' && sails.length > 0
+  const isAnnounced = sailsStatus === 'found' && sails.length > 0
   return (
     <p role="status" className="fl-hidden">
-      {isTold ? t('sail.arrived', { count: sails.length, day }) : ''}
+      {isAnnounced ? t('sail.arrived', { count: sails.length, day }) : ''}
     </p>
   )
 }

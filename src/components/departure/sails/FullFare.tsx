@@ -7,7 +7,7 @@ import { useTripWords } from '../../trip/tripWords.ts'
 import { departureFare } from './departureFare.ts'
 import type { SailRefId } from '../../../../domain/ids.ts'
 
-/** Until the prices of the departure are known their place is kept; nothing where they can't be had. */
+/** Until the prices of the departure are known their place is kept; nothing where they are unavailable. */
 export const FullFare = ({ sailRefId }: { readonly sailRefId: SailRefId }) => {
   const t = useTripTexts()
   const words = useTripWords()

@@ -1,15 +1,15 @@
-// A departure that was wished for and can't be had any more.
+// A departure that was asked for and is no longer available.
 import type { SailRefused } from '../../../../domain/schedule/sailChoice.ts'
-import { useToldHere } from '../../../shell/toldHere.ts'
+import { useShownHere } from '../../../shell/shownHere.ts'
 import { Notice } from '../../layout/Notice.tsx'
 import { useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 
-/** Nothing while the last wish could be met. */
+/** Nothing while the last request was granted. */
 export const RefusedSail = () => {
   const t = useTripTexts()
   const { sailRefusal } = useModel('schedule')
-  useToldHere(sailRefusal === null ? null : 'sailUnknown')
+  useShownHere(sailRefusal === null ? null : 'sailUnknown')
   if (sailRefusal === null) return null
   const texts: Record<SailRefused['_tag'], string> = {
     UnknownSail: t('sail.refused.UnknownSail'),

@@ -3,7 +3,7 @@ import { type Price, type PriceGroups, sortPrices } from '../../../../domain/pri
 
 export interface DepartureFare {
   readonly price: Price
-  /** It is the adult's. Where that can't be told it is the lowest of all, and says "from". */
+  /** It is the adult's. Where that is unknown it is the lowest of all, and says "from". */
   readonly isFull: boolean
 }
 
@@ -11,7 +11,7 @@ export interface DepartureFare {
  * A server has categories of its own, so the adult's is found in this order:
  * 1. the code has a word for an adult, or the title begins with one, and the code names no one who pays less;
  * 2. only one category is sold for money to people on foot;
- * 3. it can't be told: the lowest fare, as "from".
+ * 3. it is unknown: the lowest fare, as "from".
  * Of several adults' the first one in the order of the list counts. `null` where nothing is sold for money.
  */
 export const departureFare = (groups: PriceGroups): DepartureFare | null => {

@@ -1,11 +1,11 @@
-// How a departure stands, in words: how many places it has (those kept for residents not counted), or why it can't be had.
+// How a departure stands, in words: how many places it has (those kept for residents not counted), or why it is unavailable.
 import type { Inventory } from '../../../../domain/schedule/sail.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { placesOf, type SailStanding } from './sailStanding.ts'
 
 export interface StandingWords {
   readonly status: string
-  /** What more there is to say of a departure that can be had. */
+  /** What more there is to say of a departure that is available. */
   readonly left?: string
 }
 

@@ -14,7 +14,7 @@ import { useIsWaiting, Waiting } from './Waiting.tsx'
 interface IdFormProps {
   readonly source: Exclude<SignInSource, 'password'>
   readonly title: string
-  /** Told under the title of a form that stands apart, beside another way; others are named by the way that was chosen. */
+  /** Shown under the title of a form that stands apart, beside another way; others are named by the way that was chosen. */
   readonly lead?: string
   readonly submitText: string
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void

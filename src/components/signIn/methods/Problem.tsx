@@ -1,4 +1,4 @@
-// Why an attempt to sign in came to nothing, and what to do next.
+// Why an attempt to sign in failed, and what to do next.
 import type { SignInProblem } from '../../../../domain/auth/methods.ts'
 import { errorIn, kindOf, type ProblemKind } from '../../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../../domain/auth/source.ts'

@@ -19,7 +19,7 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
   if (!isShown) return null
   return (
     <div ref={box} className={css.waiting}>
-      <div role="status" className={css.told}>
+      <div role="status" className={css.status}>
         {code === null || code === '' ? (
           <p>{t(`waiting.${source}`)}</p>
         ) : (

@@ -12,39 +12,46 @@ interface AddonAnswerProps {
   /** Of what it asks for. */
   readonly name: string
   readonly text: string
-  /** It stays behind until it is answered. */
-  readonly isUntold: boolean
+  /** It is pending until it is answered. */
+  readonly isUnanswered: boolean
   /** What was refused for it; `null` where nothing was. */
   readonly refusal?: object | null
   readonly onChange: (text: string) => void
 }
 
-export const AddonAnswer = ({ title, name, text, isUntold, refusal = null, onChange }: AddonAnswerProps) => {
+export const AddonAnswer = ({
+  title,
+  name,
+  text,
+  isUnanswered,
+  refusal = null,
+  onChange,
+}: AddonAnswerProps) => {
   const t = useTripTexts()
   const label = useParameterLabel()(name)
   const isAsked = refusal !== null
   const isBlank = text.trim() === ''
-  const { field } = useModelForm<{ readonly told: string }>({
-    kept: { told: text },
-    validate: () => (isBlank && (isAsked || isUntold) ? { told: 'missing' } : {}),
+  const { field } = useModelForm<{ readonly answer: string }>({
+    kept: { answer: text },
+    validate: () => (isBlank && (isAsked || isUnanswered) ? { answer: 'missing' } : {}),
     words: () => t('addons.missing'),
     saysMissing: 'when left',
     isRevealed: isAsked,
     attempt: refusal,
-    onChange: ({ told }) => onChange(told),
+    onChange: ({ answer }) => onChange(answer),
   })
   return (
-    <div className={css.parameter} data-untold={isUntold ? true : undefined}>
+    <div className={css.parameter} data-unanswered={isUnanswered ? true : undefined}>
       <LookProvider>
         <TextField
-          {...field('told')}
+          {...field('answer')}
           label={
             <>
               {label}
               <span className="fl-hidden">, {title}</span>
             </>
           }
-          hint={isBlank && !isUntold && !isAsked ? t('addons.told') : undefined}
+          hint={isBlank && !isUnanswered && !isAsked ? t('addons.told') : undefined}
           required
         />
       </LookProvider>

@@ -20,7 +20,7 @@ export const useLimitWords = (): ((limit: Limit) => string) => {
   }
 }
 
-/** Why a wish was not granted; `available` is how many may be had in all, where that is the reason. */
+/** Why a change was refused; `available` is how many are available in all, where that is the reason. */
 export const useRefusalWords = (): ((reason: string, available: number | null) => string) => {
   const t = useTripTexts()
   const limitWords = useLimitWords()

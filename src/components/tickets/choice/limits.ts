@@ -11,7 +11,7 @@ export type Limit =
   | { readonly _tag: 'AddonMaximum'; readonly max: number }
   | {
       readonly _tag: 'Places'
-      /** How many may be had in all; none where one's other tickets have used them up. */
+      /** How many are available in all; none where one's other tickets have used them up. */
       readonly available: number
       /** Where it is tight: on the only trip, or on one of two. */
       readonly where: 'only' | 'out' | 'back'

@@ -15,7 +15,7 @@ export interface TicketRow {
   readonly addon: RouteAddon | null
   readonly count: number
   readonly max: number
-  /** `null` while one more can be had. */
+  /** `null` while one more is available. */
   readonly limit: Limit | null
 }
 
@@ -29,7 +29,7 @@ export const ticketRows = (situation: QuantitySituation, hidesFree: boolean) => 
   return {
     tickets: tickets.map((price) => rowOf(situation, price, null)).filter(isShown),
     addons: addons.map((price) => rowOf(situation, price, price.addon)).filter(isShown),
-    /** Held and not on offer, whatever brought it in. */
+    /** Held and not on offer, by any cause. */
     unsold: situation.selection.lines.filter(({ code }) => countedPrice(situation.offer, code) === null),
   }
 }

@@ -1,5 +1,5 @@
 // What it costs, by the server's word alone: while it is being asked, no total stands here (PRICE-09, OP-124).
-import { type SyncSituation, untoldAddons } from '../../../../domain/reservation/request.ts'
+import { type SyncSituation, unansweredAddons } from '../../../../domain/reservation/request.ts'
 import type { TotalPrice } from '../../../../domain/reservation/reservation.ts'
 import { type Summary, type SummaryTrip, summaryOf } from '../../../../domain/reservation/summary.ts'
 import { DEFAULT_CURRENCY } from '../../../../domain/prices/price.ts'
@@ -25,13 +25,13 @@ export const PriceSummary = ({ situation }: { readonly situation: SyncSituation 
   const ofWhole = useWholeLines(summary, currency)
   const isOneTrip = trips.length < 2
   // While an extra waits for a person's word there is nothing to calculate.
-  const isUntold = untoldAddons(situation).length > 0
+  const isUnanswered = unansweredAddons(situation).length > 0
   const isWaiting = useFrom('shell', isCutOff)
   const { current, activity, failed } = useModel('reservation')
   const isRefused = failed && current === null && activity === 'idle'
   const { status } = useModel('lostSails')
   const waitWords = (): string => {
-    if (isUntold) return t('summary.untold')
+    if (isUnanswered) return t('summary.untold')
     if (isWaiting) return t('summary.offline')
     return t(isRefused && status !== 'seeking' ? 'summary.refused' : 'summary.calculating')
   }

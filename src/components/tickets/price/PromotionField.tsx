@@ -2,7 +2,7 @@
 // until something was typed or refused.
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
-import { useToldHere } from '../../../shell/toldHere.ts'
+import { useShownHere } from '../../../shell/shownHere.ts'
 import { QuietButton } from '../../forms/buttons.tsx'
 import { FoldButton } from '../../forms/FoldButton.tsx'
 import { Form } from '../../forms/Form.tsx'
@@ -132,7 +132,7 @@ const Applied = ({ code }: { readonly code: string }) => {
 const useRefusal = (): string | null => {
   const t = useTripTexts()
   const { promotionRefusal: code } = useModel('reservation')
-  useToldHere(code === null ? null : 'promotionFailed')
+  useShownHere(code === null ? null : 'promotionFailed')
   if (code === null) return null
   const known: Readonly<Record<string, string>> = {
     CodeOrReservationMissing: t('summary.code.refused.CodeOrReservationMissing'),

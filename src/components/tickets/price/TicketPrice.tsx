@@ -26,7 +26,7 @@ export const WholePrice = ({ price }: { readonly price: OfferedPrice }) => {
   )
 }
 
-/** So much out and so much back; `null` where there is nothing to tell. */
+/** So much out and so much back; `null` where there is nothing to show. */
 export const useWaysText = (): ((price: OfferedPrice) => string | null) => {
   const t = useTripTexts()
   const { money } = useTripWords()

@@ -1,4 +1,4 @@
-// The members of companies, told to their manager alone (API-22, API-23).
+// The members of companies, returned to their manager alone (API-22, API-23).
 import { membersTold } from '../../companies/told.ts'
 import { type CallContext, refused } from '../../state/callContext.ts'
 import { type CallHandler, type CallResult, told } from '../callHandler.ts'

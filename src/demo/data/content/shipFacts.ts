@@ -1,4 +1,4 @@
-// What is told of the ships beside their places: where they sail follows from the routes, the years are invented.
+// What is said of the ships beside their places: where they sail follows from the routes, the years are invented.
 import type { ContentTexts } from './said.ts'
 
 /** By the ship's name. */

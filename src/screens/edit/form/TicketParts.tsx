@@ -105,7 +105,7 @@ const useRows = (ticket: Reservation) => {
 const useCount = ({ code, held }: Row): number =>
   useModel('edit').draft.counts.find((line) => line.code === code)?.count ?? held
 
-/** As in a booking; what the ticket holds was answered before, whether the server tells it or not. */
+/** As in a booking; what the ticket holds was answered before, whether the server sends it or not. */
 const Answer = ({ row, ticket }: { readonly row: Row; readonly ticket: Reservation }) => {
   const { code, title, held, parameter } = row
   const dispatch = useDispatch()
@@ -119,7 +119,7 @@ const Answer = ({ row, ticket }: { readonly row: Row; readonly ticket: Reservati
       title={title}
       name={parameter}
       text={text}
-      isUntold={text.trim() === '' && (count !== held || isTyped)}
+      isUnanswered={text.trim() === '' && (count !== held || isTyped)}
       onChange={(next) => dispatch(command('ChangeEditAddonParameter', { code, text: next }))}
     />
   )

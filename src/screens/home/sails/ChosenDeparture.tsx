@@ -84,7 +84,7 @@ const isComing = (trip: TripModel, [out]: readonly TripModel[]): boolean =>
   [trip.sailsStatus, trip.inventoriesStatus].includes('requesting') ||
   (trip.sailsStatus === 'none' && out?.seqN === trip.seqN)
 
-/** Why a chosen departure can't be had any more, in words; `null` when all can. */
+/** Why a chosen departure is no longer available, in words; `null` when all are. */
 const useObstacle = ([out, back]: readonly TripModel[]): string | null => {
   const standingWords = useStandingWords()
   const standings = [useStanding(out ?? null), useStanding(back ?? null)]

@@ -121,5 +121,5 @@ const opened = async (files: LogFiles, { pause }: JobParts): Promise<Opened> => 
   return E.right(joined)
 }
 
-const newsOf = (log: Opened, told: (log: OpenedLog) => JobNews): JobNews =>
-  E.isLeft(log) ? { says: 'refused', why: log.left } : told(log.right)
+const newsOf = (log: Opened, opened: (log: OpenedLog) => JobNews): JobNews =>
+  E.isLeft(log) ? { says: 'refused', why: log.left } : opened(log.right)

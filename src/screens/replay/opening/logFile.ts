@@ -94,14 +94,14 @@ const readFile = (file: File): Observable<Reading> => {
   return newsOf({ does: 'read', file }).pipe(concatMap(createReader(file)))
 }
 
-/** As often as this it is told how much has been read: each time is some work for the page. */
+/** As often as this it is reported how much has been read: each time is some work for the page. */
 const STEPS = 16
 /** A log of which the first part is more than this is soon read: it is shown when all of it is there. */
 const SHORT_SHARE = 1 / 8
 
 const createReader = (file: File): ((news: JobNews) => readonly Reading[]) => {
   const entries: Entry[] = []
-  // By the first entry is told where the axis begins.
+  // The first entry says where the axis begins.
   let known: EntryIndex | null = null
   const grownIndex = (): EntryIndex => {
     known ??= createEntryIndex(entries)
@@ -109,7 +109,7 @@ const createReader = (file: File): ((news: JobNews) => readonly Reading[]) => {
     return known
   }
   let head: LogHeader | null = null
-  let toldSteps = 0
+  let reportedSteps = 0
   const begun = (header: LogHeader): Reading => ({
     _tag: 'Begun',
     read: {
@@ -119,10 +119,10 @@ const createReader = (file: File): ((news: JobNews) => readonly Reading[]) => {
     },
   })
   const grown = (share: number): readonly Reading[] => {
-    const isFirst = toldSteps === 0
+    const isFirst = reportedSteps === 0
     const steps = 1 + Math.floor(share * STEPS)
-    if (steps === toldSteps) return []
-    toldSteps = steps
+    if (steps === reportedSteps) return []
+    reportedSteps = steps
     const isLong = isFirst && share < SHORT_SHARE && entries.length > 0
     return [...(isLong && head !== null ? [begun(head)] : []), { _tag: 'Reading', share }]
   }

@@ -1,4 +1,4 @@
-// Opening logs one after the other: the latest wish counts, and what is open stays until another log has been read. A log
+// Opening logs one after the other: the latest request counts, and what is open stays until another log has been read. A log
 // that is old or odd is opened when its reader has seen what is odd about it, and wants it all the same.
 import { asyncScheduler, defer, from, Subscription, switchMap } from 'rxjs'
 import { createStore } from '../../../../effects/pipeline/store.ts'
@@ -7,7 +7,7 @@ import { type Replay, replayOf } from '../recording/replayOf.ts'
 import { joinedRead, nameOf, type OpenRefused, readFiles, type Reading, type ReadLog } from './logFile.ts'
 
 export interface OpeningState {
-  /** `id` tells one opening from the next, also of the same file. */
+  /** `id` distinguishes one opening from the next, also of the same file. */
   readonly replay: { readonly id: number; readonly opened: Replay } | null
   readonly refused: { readonly name: string; readonly why: OpenRefused } | null
   /** Read, and not opened before a person says so. */
@@ -123,7 +123,7 @@ type Taker = (news: Exclude<Reading, { readonly _tag: 'Refused' }>) => void
 let lastId = 0
 const nextId = (): number => ++lastId
 
-interface Wish {
+interface Wanted {
   readonly atSeq: number | null
   readonly isWhole: boolean
 }
@@ -139,7 +139,7 @@ const createOpenPlace = () => {
     change,
     /** What was there when the log that is being read was begun. */
     openBefore: (): Replay | null => (before ?? store.get()).replay?.opened ?? null,
-    put: (read: ReadLog, { atSeq, isWhole }: Wish): Replay => {
+    put: (read: ReadLog, { atSeq, isWhole }: Wanted): Replay => {
       const opened = replayOf({ ...read, scheduler: asyncScheduler, atSeq, isWhole })
       before = isWhole ? null : { replay: store.get().replay }
       change({ replay: { id: nextId(), opened }, ...(isWhole ? { busy: null } : {}) })

@@ -19,9 +19,9 @@ export const momentIn = (address: Address | null): number | null => {
 
 export const useMomentInAddress = (playback: Playback): void => {
   const source = useModelSource()
-  /** The number that has just been written there: it is no wish of a person. */
+  /** The number that has just been written there: it is no request of a person. */
   const written = useRef<number | null>(null)
-  const tell = useEffectEvent((seq: number) => {
+  const show = useEffectEvent((seq: number) => {
     const { address } = source.models().shell
     if (address === null || address.path !== PATHS.replay || momentIn(address) === seq) return
     written.current = seq
@@ -39,7 +39,7 @@ export const useMomentInAddress = (playback: Playback): void => {
       .pipe(distinctUntilChanged(), skip(1), debounceTime(TIMINGS.momentInAddressMs, asyncScheduler))
       .subscribe((position) => {
         const entry = playback.player.entryAt(position)
-        if (entry !== null) tell(entry.seq)
+        if (entry !== null) show(entry.seq)
       })
     following.add(momentsOf(source).pipe(distinctUntilChanged(), skip(1)).subscribe(go))
     return () => following.unsubscribe()
@@ -49,9 +49,9 @@ export const useMomentInAddress = (playback: Playback): void => {
 /** What the address names, from now on. */
 const momentsOf = ({ models, subscribe }: ModelSource): Observable<number | null> =>
   new Observable((subscriber) => {
-    const tell = (): void => subscriber.next(momentIn(models().shell.address))
-    tell()
-    return subscribe(tell)
+    const show = (): void => subscriber.next(momentIn(models().shell.address))
+    show()
+    return subscribe(show)
   })
 
 /** Where it stands, from now on. */

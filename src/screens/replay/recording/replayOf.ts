@@ -21,12 +21,12 @@ export interface Replay {
   readonly log: OpenedLog
   readonly isWhole: boolean
   readonly playback: Playback
-  /** Begins to check when it is told to. */
+  /** Begins to check when it is started. */
   readonly laws: LawWatch
   readonly verdict: LogVerdict
 }
 
-/** How the times of the session are told. */
+/** How the times of the session are shown. */
 export const timesOf = ({ brand, timeZone, startedAtMs }: LogHeader): SessionTimes => ({
   startedAtMs,
   timeZone: knownTimeZone(timeZone, brand),
@@ -65,7 +65,7 @@ export const replayOf = ({ files, log, isWhole, index, scheduler, atSeq }: Repla
 const placeOf = (counterexample: Counterexample | null, { positionOf }: Player): number | null =>
   counterexample === null ? null : positionOf(counterexample.seq)
 
-/** To where this version sees the law broken, whatever the header says, unless the person has moved meanwhile. */
+/** To where this version sees the law broken, even against the header, unless the person has moved meanwhile. */
 const goToBreak = (
   { law }: Counterexample,
   { playback, laws }: { readonly playback: Playback; readonly laws: LawWatch },

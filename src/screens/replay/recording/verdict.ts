@@ -29,7 +29,7 @@ interface VerdictState extends LawWatchState {
 
 const NOTHING_KNOWN: VerdictState = { breaks: [], isChecked: false, digest: null }
 
-/** Begins when its laws are told to check. One that was stopped on the way begins again from the start. */
+/** Begins when its laws are started. One that was stopped on the way begins again from the start. */
 export const createVerdict = (parts: VerdictParts): LogVerdict => {
   const { get, set, subscribe } = createStore<VerdictState>(NOTHING_KNOWN)
   let running: Subscription | null = null

@@ -1,4 +1,4 @@
-// Would today's program do the same? Runs the recorded commands again, apart from the page, and tells where the re-run
+// Would today's program do the same? Runs the recorded commands again, apart from the page, and shows where the re-run
 // goes another way first: what was recorded, what came instead, and the way there.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Subscription } from 'rxjs'

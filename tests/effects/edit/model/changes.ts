@@ -25,7 +25,7 @@ const change = ({ name, can = () => true, want, says, pauseMs = 0 }: Change, los
       program.page.dispatch(says(model.page.edit, program))
       edit.want(model, want)
       advance(model, program, pauseMs)
-      edit.tell(model, loss)
+      edit.send(model, loss)
       settle(model, program)
     },
   })
@@ -126,7 +126,7 @@ export const move = ({ at, day, nth }: Move, loss: edit.Loss): Step =>
       edit.want(model, ({ wanted }) =>
         wanted.map((trip, i) => (i === at && !isGivenBack ? { ...trip, sail: to } : trip)),
       )
-      if (!isGivenBack) edit.tell(model, loss)
+      if (!isGivenBack) edit.send(model, loss)
       settle(model, program)
     },
   })

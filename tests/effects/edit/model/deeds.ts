@@ -52,7 +52,7 @@ export const finish = (loss: edit.Loss): Step =>
 
 /** Where nothing is open there is nothing to change, to finish or to give up; where something is, nothing to start. */
 export const pressInVain = stepOf({
-  name: 'press in vain',
+  name: 'press without effect',
   does: (model, program) => {
     const { page, reservationId } = program
     const quantity = { code: 'ADULT', title: 'ADULT', count: 4, way: 'dropdown' } as const

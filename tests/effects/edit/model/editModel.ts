@@ -1,5 +1,5 @@
 // What editing comes to, as the specification says it: a paid ticket, at most one change of it at the server, and one page
-// that knows what it was told. Nothing of the program is read here. Times are milliseconds of the one virtual clock.
+// that knows what it received. Nothing of the program is read here. Times are milliseconds of the one virtual clock.
 import {
   asPaid,
   type Content,
@@ -33,7 +33,7 @@ export interface ServerTicket {
 }
 
 export interface PageEdit {
-  /** As it was paid, as it is wanted, and as the server last told it. */
+  /** As it was paid, as it is wanted, and as the server last returned it. */
   readonly original: Content
   readonly wanted: Content
   readonly shown: Content
@@ -46,8 +46,8 @@ export interface PageEdit {
 
 export type Outcome = { readonly _tag: 'Even' } | { readonly _tag: 'Refund' | 'Pay'; readonly cents: number }
 
-/** A ticket as the server tells it: with the ways of it that were given back. */
-export interface ToldTicket {
+/** A ticket as the server returns it: with the ways of it that were given back. */
+export interface ReceivedTicket {
   readonly content: Content
   readonly status: 'OK' | 'RF'
   readonly refunded: readonly string[]
@@ -57,13 +57,13 @@ export interface PageDue {
   readonly content: Content
   readonly cents: number
   readonly endsAtMs: number
-  /** A payment was tried that came to nothing: what became of it is asked again and again. */
+  /** A payment was tried that failed: what became of it is asked again and again. */
   readonly isTried: boolean
 }
 
 export interface Page {
-  /** The ticket that it shows as paid or given back; `null` while it was not told since the page was loaded. */
-  ticket: ToldTicket | null
+  /** The ticket that it shows as paid or given back; `null` while it was not loaded since the page was loaded. */
+  ticket: ReceivedTicket | null
   /** The ticket was looked at while a difference was due, and shows that. */
   isDueSeen: boolean
   /** When the difference that was seen then is no longer due: the ticket is looked at once more. */
@@ -71,8 +71,8 @@ export interface Page {
   edit: PageEdit | null
   due: PageDue | null
   outcome: Outcome | null
-  /** The end that was told on the page of the change. */
-  told: 'reservationExpired' | 'lost' | 'lapsed' | null
+  /** The end that was shown on the page of the change. */
+  shownEnd: 'reservationExpired' | 'lost' | 'lapsed' | null
 }
 
 export interface EditModel {
@@ -108,12 +108,12 @@ export const modelOf = (bought: Content, timetable: Timetable, nowMs: number): E
       edit: null,
       due: null,
       outcome: null,
-      told: null,
+      shownEnd: null,
     },
   }
 }
 
-/** The page is told the ticket. What was given back, here or elsewhere, ends a change of it. */
+/** The page receives the ticket. What was given back, here or elsewhere, ends a change of it. */
 export const showTicket = ({ server: { content, status, refunds }, page }: EditModel): void => {
   const refunded = [...refunds.keys()].sort()
   page.ticket = { content, status, refunded }
@@ -129,7 +129,7 @@ export const standingOf = ({ server, cancelled }: EditModel): Standing => ({
 
 const costs = ({ timetable }: EditModel, content: Content): number => totalCents(content, timetable)
 
-/** The clock goes on: what runs out at the server, and what the page tells of it. */
+/** The clock goes on: what runs out at the server, and what the page shows of it. */
 export const pass = (model: EditModel, ms: number): void => {
   passAway(model, ms)
   const { nowMs, page } = model
@@ -147,7 +147,7 @@ const passAway = (model: EditModel, ms: number): void => {
 
 const runOut = (page: Page): void => {
   page.edit = null
-  page.told = 'reservationExpired'
+  page.shownEnd = 'reservationExpired'
 }
 
 /** The person is led back to the ticket, which is asked for where it is not known. */
@@ -157,7 +157,7 @@ const lapse = (model: EditModel): void => {
   page.due = null
   page.isDueSeen = false
   page.outcome = null
-  page.told = 'lapsed'
+  page.shownEnd = 'lapsed'
 }
 
 /** One that is open is taken up as it stands, with its own end; a ticket that is due or given back is not begun. */
@@ -165,7 +165,7 @@ export const start = (model: EditModel, loss: Loss): void => {
   const { server, page, nowMs } = model
   if (page.edit !== null || page.due !== null) return
   page.outcome = null
-  page.told = null
+  page.shownEnd = null
   if (server.status === 'RF' || server.edit?.isDue === true || loss === 'request') return
   server.edit ??= { content: server.content, endsAtMs: nowMs + EDIT_MS, isDue: false }
   if (loss === 'answer') return
@@ -178,13 +178,13 @@ export const start = (model: EditModel, loss: Loss): void => {
   page.edit = { original, wanted: content, shown: content, refunded, endsAtMs, isTaken: true }
 }
 
-/** The page wants the ticket otherwise; the server is not told yet. */
+/** The page wants the ticket otherwise; nothing is sent yet. */
 export const want = ({ page }: EditModel, wantedOf: (open: PageEdit) => Content): void => {
   if (page.edit !== null) page.edit = { ...page.edit, wanted: wantedOf(page.edit) }
 }
 
-/** The whole of what is wanted is told to the server, which takes it or leaves the change as it was. */
-export const tell = (model: EditModel, loss: Loss): void => {
+/** The whole of what is wanted is sent to the server, which takes it or leaves the change as it was. */
+export const send = (model: EditModel, loss: Loss): void => {
   const { server, page, nowMs } = model
   if (page.edit === null) return
   const { wanted } = page.edit
@@ -206,20 +206,20 @@ const take = (model: EditModel, wanted: Content): boolean => {
 
 const lose = (page: Page): void => {
   page.edit = null
-  page.told = 'lost'
+  page.shownEnd = 'lost'
 }
 
-/** What is no more at the server is given up as well. Where that is not heard, a change that was not taken is told again. */
+/** What is no more at the server is given up as well. Where that is not heard, a change that was not taken is sent again. */
 export const cancel = (model: EditModel, loss: Loss): void => {
   const { server, page } = model
   if (page.edit === null) return
   if (loss !== 'request') server.edit = null
   if (loss !== 'none') {
-    if (!page.edit.isTaken) tell(model, 'none')
+    if (!page.edit.isTaken) send(model, 'none')
     return
   }
   page.edit = null
-  page.told = null
+  page.shownEnd = null
   if (page.isDueSeen) look(model)
 }
 
@@ -255,7 +255,7 @@ const finished = (model: EditModel): void => {
   if (page.edit === null) return
   const before = costs(model, page.edit.original)
   page.edit = null
-  page.told = null
+  page.shownEnd = null
   if (server.edit?.isDue === true) {
     const { content, endsAtMs } = server.edit
     const cents = costs(model, content) - before
@@ -268,7 +268,7 @@ const finished = (model: EditModel): void => {
   page.outcome = cents === 0 ? { _tag: 'Even' } : { _tag: 'Refund', cents }
 }
 
-/** Once the difference is paid the ticket is the changed one; where it is due no more, that is told, and nothing is paid. */
+/** Once the difference is paid the ticket is the changed one; where it is due no more, that is shown, and nothing is paid. */
 export const pay = (model: EditModel, isPaid: boolean): void => {
   const { server, page } = model
   if (page.due === null) return
@@ -291,7 +291,7 @@ export const look = (model: EditModel): void => {
   const hadDue = page.due !== null
   if (page.due !== null) lapse(model)
   // What was given back is not as it was paid.
-  if (hadDue && server.status === 'RF') page.told = 'lost'
+  if (hadDue && server.status === 'RF') page.shownEnd = 'lost'
   showTicket(model)
 }
 
@@ -303,7 +303,7 @@ export const reload = (model: EditModel, awayMs: number): void => {
   page.ticket = null
   page.isDueSeen = false
   page.edit = null
-  page.told = null
+  page.shownEnd = null
   if (edit !== null && edit.endsAtMs <= model.nowMs) runOut(page)
   else if (edit !== null) start(model, 'none')
   if (due === null || server.edit?.isDue === true) return

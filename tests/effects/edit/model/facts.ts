@@ -6,7 +6,7 @@ import type { EditModel as EditPage } from '../../../../projections/models/edit.
 import { findReservation } from '../../../../projections/selectors/knownReservation.ts'
 import type { DemoReservation, DemoState } from '../../../../src/demo/state/state.ts'
 import { branded, type Unbranded } from '../../../support/unbranded.ts'
-import { type EditModel, type ToldTicket, WARNING_MS } from './editModel.ts'
+import { type EditModel, type ReceivedTicket, WARNING_MS } from './editModel.ts'
 import type { Program } from './program.ts'
 import { type Car, type Content, textOf, totalCents, type Trip } from './ticket.ts'
 
@@ -15,7 +15,7 @@ type Held = Unbranded<DemoReservation>
 export const factsOfModel = (model: EditModel) => {
   const { server, page, nowMs, timetable } = model
   const priced = (content: Content): string => `${textOf(content)} = ${totalCents(content, timetable)}`
-  const ticketText = ({ content, status, refunded }: ToldTicket): string =>
+  const ticketText = ({ content, status, refunded }: ReceivedTicket): string =>
     `${status} ${refunded.join()} ${priced(content)}`
   const { edit } = server
   const ticket = page.ticket === null ? null : ticketText(page.ticket)
@@ -27,7 +27,7 @@ export const factsOfModel = (model: EditModel) => {
       refunds: [...server.refunds].sort(),
       overpaidCents: server.overpaidCents,
       takenCents: server.paidCents,
-      told: priced(edit?.isDue === true ? edit.content : server.content),
+      answered: priced(edit?.isDue === true ? edit.content : server.content),
     },
     page: {
       ticket,
@@ -45,7 +45,7 @@ export const factsOfModel = (model: EditModel) => {
         endsAtMs: page.due.endsAtMs,
       },
       outcome: page.outcome,
-      told: page.told,
+      shownEnd: page.shownEnd,
     },
   }
 }
@@ -62,7 +62,7 @@ const stateOfServer = ({ page }: Program): Unbranded<DemoState> =>
 
 const serverFacts = (program: Program): Facts['server'] => {
   // The question makes the server notice what has run out.
-  const told = toldByServer(program)
+  const answered = answeredByServer(program)
   const { reservations, transactions } = stateOfServer(program)
   const held = reservations[program.reservationId]
   if (held === undefined) throw new Error('The server has lost the ticket')
@@ -83,7 +83,7 @@ const serverFacts = (program: Program): Facts['server'] => {
       .sort(),
     overpaidCents: held.overpaidCents,
     takenCents: taken.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    told,
+    answered,
   }
 }
 
@@ -91,7 +91,7 @@ const fail = (what: string): never => {
   throw new Error(`The ticket is ${what}`)
 }
 
-interface ToldReservation {
+interface AnsweredReservation {
   readonly items: readonly {
     readonly sailPackageSeqN: number
     readonly priceCategory: string
@@ -106,16 +106,16 @@ interface ToldReservation {
 }
 
 /** With the plates, which no snapshot has. */
-const toldByServer = ({ page, reservationId }: Program): string => {
+const answeredByServer = ({ page, reservationId }: Program): string => {
   const url = `/api/reservation/${reservationId}`
   const answer = page.wire.backend.handle({ method: 'GET', url, headers: {}, body: null })
   if (answer.broken || answer.status !== 200)
-    return fail(`not told: ${answer.broken ? 'broken' : answer.status}`)
-  const told = answer.body as ToldReservation
-  const content = told.sailPackages.map(({ seqN, sailRefs }) =>
+    return fail(`not answered: ${answer.broken ? 'broken' : answer.status}`)
+  const answered = answer.body as AnsweredReservation
+  const content = answered.sailPackages.map(({ seqN, sailRefs }) =>
     tripOf(
       sailRefs.map(({ sailRefId }) => sailRefId).join('+'),
-      told.items
+      answered.items
         .filter((item) => item.sailPackageSeqN === seqN)
         .map(({ priceCategory, quantity, licencePlate }) => ({
           code: priceCategory,
@@ -124,7 +124,7 @@ const toldByServer = ({ page, reservationId }: Program): string => {
         })),
     ),
   )
-  return `${textOf(content)} = ${Math.round(told.paymentInfo.totalPrice.amount * 100)}`
+  return `${textOf(content)} = ${Math.round(answered.paymentInfo.totalPrice.amount * 100)}`
 }
 
 interface Thing {
@@ -186,7 +186,7 @@ const pageFacts = ({ page, reservationId }: Program): Facts['page'] => {
   const bought =
     Object.values(payedReservations).find(isOurs) ?? (viewed?.status === 'RF' ? viewed : undefined)
   const shown = findReservation(reservation, branded<ReservationId>(reservationId))
-  // What is to be paid is the same object as the ticket where one answer told both.
+  // What is to be paid is the same object as the ticket where one answer had both.
   const isOnlyDue = bought === undefined && viewed?.reservationId !== reservationId
   return {
     ticket: bought === undefined ? null : ticketText(bought),
@@ -201,12 +201,12 @@ const pageFacts = ({ page, reservationId }: Program): Facts['page'] => {
             endsAtMs: expiry.expiresAtMs ?? fail('due without an end'),
           },
     outcome: edit.outcome,
-    told: toldIn(edit),
+    shownEnd: shownEndIn(edit),
   }
 }
 
 /** One tab alone takes nothing over. */
-const toldIn = ({ modal }: EditPage): Facts['page']['told'] => {
+const shownEndIn = ({ modal }: EditPage): Facts['page']['shownEnd'] => {
   if (modal === 'handedOver') return fail('handed over, and there is no other tab')
   return modal === 'reservationWannaExpired' ? null : modal
 }
@@ -214,7 +214,7 @@ const toldIn = ({ modal }: EditPage): Facts['page']['told'] => {
 const shownEdit = (edit: EditPage): Facts['page']['edit'] => {
   const { started, original, edited, expiresAtMs, error, isUnsent, modal } = edit
   if (!started) return null
-  if (original === null || edited === null || expiresAtMs === null) return fail('changed, and not told how')
+  if (original === null || edited === null || expiresAtMs === null) return fail('changed, and not shown how')
   return {
     original: pricedText(original),
     shown: pricedText(edited),

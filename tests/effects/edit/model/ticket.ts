@@ -18,7 +18,7 @@ export interface Trip {
 /** The ways of a ticket, the way out first. */
 export type Content = readonly Trip[]
 
-/** What the model must be told: what one thing costs on a sail, and when that sail leaves and arrives. */
+/** What the model must be given: what one thing costs on a sail, and when that sail leaves and arrives. */
 export interface Timetable {
   readonly priceCents: (sail: string, code: string) => number
   readonly departsAtMs: (sail: string) => number

@@ -22,7 +22,7 @@ let answer: number | null = 200
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a report of an error', () => {
-  it('tells where it was, and repeats no token, password, code or address of its words [HTTP-02] [ERR-14]', async () => {
+  it('says where it was, and repeats no token, password, code or address of its words [HTTP-02] [ERR-14]', async () => {
     const text = await reported(null)
     expect(text).toContain('TypeError')
     expect(text).toContain('Could not read')
@@ -45,7 +45,7 @@ describe('a report of an error', () => {
 })
 
 describe('a part of the program that is missing', () => {
-  it('is told by its name, with the log of the session [ERR-16]', async () => {
+  it('is reported by its name, with the log of the session [ERR-16]', async () => {
     sent.length = 0
     answer = 200
     opened(null).reportMissing('LoginScreen')
@@ -59,7 +59,7 @@ describe('a part of the program that is missing', () => {
 
 describe('a log that a person sends', () => {
   it.each(['accepted', 'declined', 'open'] as const)(
-    'arrives with its code each time, whatever was chosen about cookies: %s',
+    'arrives with its code each time, at any choice about cookies: %s',
     async (choice) => {
       sent.length = 0
       answer = 200
@@ -72,7 +72,7 @@ describe('a log that a person sends', () => {
     },
   )
 
-  it('is told not to have arrived where the service refuses it or can’t be reached', async () => {
+  it('is reported as not arrived where the service refuses it or can’t be reached', async () => {
     for (const status of [500, null]) {
       answer = status
       await expect(opened(null).sendLog('a1b2c3d4e5f60718')).rejects.toThrow('The log did not arrive')

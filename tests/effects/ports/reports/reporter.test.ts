@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a failure before the service of error reports is here', () => {
-  it('is told to the console at once, and to the service once it is here [ERR-16] [HTTP-10]', async () => {
+  it('is reported to the console at once, and to the service once it is here [ERR-16] [HTTP-10]', async () => {
     const heard: unknown[] = []
     let come: (service: Service) => void = () => undefined
     const reporter = createReporter(new Promise<Service>((resolve) => (come = resolve)))

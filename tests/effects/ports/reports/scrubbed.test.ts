@@ -21,21 +21,21 @@ describe('the words of an error', () => {
     ['code 48505129935 is not known', 'code … is not known'],
     ['bad state at #/en/auth/reset?token=abc', 'bad state at …'],
     ['jwt eyJhbGciOiJIUzI1NiJ9.e30.x1 is late', 'jwt … is late'],
-  ])('keep what helps, and lose what tells: %s', (text, said) => {
+  ])('keep what helps, and lose what identifies: %s', (text, said) => {
     expect(scrubbed(text)).toBe(said)
   })
 
-  it('never hold a quoted text, an address or a long number, whatever stands around them', () => {
+  it('never hold a quoted text, an address or a long number, with anything around them', () => {
     const around = fc.stringMatching(/^[a-z ]{0,12}$/)
-    const telling = fc.constantFrom(
+    const personalText = fc.constantFrom(
       '"Mari Maasikas"',
       '‘Mari Maasikas’',
       'Maasikas@x.example',
       '5550123456Maasikas',
     )
     fc.assert(
-      fc.property(around, telling, around, (before, told, after) => {
-        expect(scrubbed(`${before} ${told} ${after}`)).not.toContain('Maasikas')
+      fc.property(around, personalText, around, (before, personal, after) => {
+        expect(scrubbed(`${before} ${personal} ${after}`)).not.toContain('Maasikas')
       }),
     )
   })

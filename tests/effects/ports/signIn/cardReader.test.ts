@@ -48,7 +48,7 @@ describe('the reader of ID cards', () => {
   })
 
   it.each([null, 'text', 42, [], {}, { action: 7 }, { action: 'web-eid:sign-success' }, { action: 'other' }])(
-    'pays no heed to what others say in the page: %j',
+    'ignores what others say in the page: %j',
     (message) => {
       const { say, answers, advance } = asked()
       say(message)

@@ -17,7 +17,7 @@ const R2 = branded<ReservationId>('R2')
 const NOTHING: EditsElsewhere = { tickets: [], askedFor: null }
 
 describe('[TABS-04] a ticket that a tab is changing', () => {
-  it('is told to the others, and not to itself', () => {
+  it('reaches the others, and not itself', () => {
     const { tab } = browser()
     const [first, second] = [tab('a'), tab('b')]
     first.memory.claim(R1)
@@ -26,7 +26,7 @@ describe('[TABS-04] a ticket that a tab is changing', () => {
     expect(second.heard.at(-1)).toEqual({ tickets: [R1], askedFor: null })
   })
 
-  it('is let go by the tab that held it, and what another one holds stays', () => {
+  it('is released by the tab that held it, and what another one holds stays', () => {
     const { tab } = browser()
     const [first, second, third] = [tab('a'), tab('b'), tab('c')]
     first.memory.claim(R1)
@@ -36,7 +36,7 @@ describe('[TABS-04] a ticket that a tab is changing', () => {
     expect(third.heard.at(-1)?.tickets).toEqual([R2])
   })
 
-  it('is asked for by another tab, which the holder hears; once that has let go it is the other one’s', () => {
+  it('is asked for by another tab, which the holder hears; once that has released it, it is the other one’s', () => {
     const { tab } = browser()
     const [first, second] = [tab('a'), tab('b')]
     first.memory.claim(R1)
@@ -102,7 +102,7 @@ describe('[TABS-04] a tab that is gone', () => {
     expect(third.memory.elsewhere().tickets).toEqual([R2])
   })
 
-  it('keeps its ticket until its time is over where the browser can’t tell', async () => {
+  it('keeps its ticket until its time is over where the browser doesn’t know', async () => {
     const { tab, close } = browser()
     const [first, second] = [tab('a'), tab('b')]
     first.memory.claim(R1)
@@ -152,7 +152,7 @@ interface BrowserOptions {
   readonly storage?: EditMemoryParts['storage']
 }
 
-/** Tabs of one browser: what one writes the others are told of at once. */
+/** Tabs of one browser: what one writes reaches the others at once. */
 const browser = ({ tellsOfTabs = false, storage = mapStorage() }: BrowserOptions = {}) => {
   const clock = createVirtualClock(START_MS)
   const tabs: { readonly pageId: string; readonly writes$: Subject<TabWrite> }[] = []

@@ -112,8 +112,8 @@ describe('when its outcome is known', () => {
 })
 
 describe('when another tab writes', () => {
-  it('tells which reservations have a payment under way', async () => {
-    const { storage, writes, heard } = toldToOther()
+  it('says which reservations have a payment under way', async () => {
+    const { storage, writes, heard } = heardByOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     writes.shift()?.()
@@ -122,17 +122,17 @@ describe('when another tab writes', () => {
     expect(heard).toEqual([['R1'], []])
   })
 
-  it('tells of one that is over by the time of which it is told [TABS-03]', async () => {
-    const { storage, writes, heard } = toldToOther()
+  it('reports one that is over by the time that it hears of [TABS-03]', async () => {
+    const { storage, writes, heard } = heardByOther()
     const other = tab(storage, 'b')
     await claim(other, 'R1')
     forget(other, 'R1')
-    for (const tell of writes) tell()
+    for (const deliver of writes) deliver()
     expect(heard).toEqual([['R1'], []])
   })
 
-  it('tells of none where all is emptied, and nothing of what is kept under another key', () => {
-    const { writes$, heard } = toldToOther()
+  it('reports none where all is emptied, and nothing of what is kept under another key', () => {
+    const { writes$, heard } = heardByOther()
     writes$.next({ key: 'another', newValue: '[]' })
     writes$.next({ key: null, newValue: null })
     expect(heard).toEqual([[]])
@@ -176,8 +176,8 @@ describe('when the browser’s store is looked into', () => {
 const KEY = 'payments'
 const DAY_MS = 86_400_000
 
-/** What tab `a` is told when each of `writes` comes, in the order in which they were written. */
-const toldToOther = () => {
+/** What tab `a` gets when each of `writes` comes, in the order in which they were written. */
+const heardByOther = () => {
   const kept = createMemoryStorage()
   const writes$ = new Subject<TabWrite>()
   const writes: (() => void)[] = []

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const NAMES = ['a.b.c', 'mari@example.com']
 
 describe('when two tabs are signed in as the same person', () => {
-  it('the end in one of them is told once in the other, whichever name fits', () => {
+  it('the end in one of them reaches the other once, whichever name fits', () => {
     const shared = createMemoryStorage()
     const [first, second] = [tab(shared, 'a'), tab(shared, 'b')]
     first.enter(['a.b.c', 'mari@example.com'], START_MS)
@@ -23,7 +23,7 @@ describe('when two tabs are signed in as the same person', () => {
     expect(second.takeEnd()).toBe(false)
   })
 
-  it('is told to a third one that is known by a name of the second alone', () => {
+  it('reaches a third one that is known by a name of the second alone', () => {
     const shared = createMemoryStorage()
     const [first, second, third] = [tab(shared, 'a'), tab(shared, 'b'), tab(shared, 'c')]
     first.enter(['a.b.c'], START_MS)
@@ -75,7 +75,7 @@ describe('when two tabs are signed in as the same person', () => {
 })
 
 describe('when they are different customers, or none', () => {
-  it('nothing is told', () => {
+  it('nothing is sent', () => {
     const shared = createMemoryStorage()
     const [mari, juri, guest] = [tab(shared, 'a'), tab(shared, 'b'), tab(shared, 'c')]
     mari.enter(NAMES, START_MS)
@@ -118,10 +118,10 @@ describe('what is kept', () => {
 
   it('is looked at again whenever another tab writes', () => {
     const writes$ = new Subject<unknown>()
-    let told = 0
-    tab(createMemoryStorage(), 'a', { writes$ }).changes$.subscribe(() => (told += 1))
+    let count = 0
+    tab(createMemoryStorage(), 'a', { writes$ }).changes$.subscribe(() => (count += 1))
     writes$.next('anything')
-    expect(told).toBe(1)
+    expect(count).toBe(1)
   })
 })
 

@@ -46,7 +46,7 @@ const inTheMidst: Script = inTurn(
   answered(perhaps(50, inTurn(shortPause, comesAndGoes))),
 )
 
-/** Another person comes while the server is told of the money, or is asked what has become of it. */
+/** Another person comes while the report of the money is in flight, or is asked what has become of it. */
 const paysAndIsFollowed: Script = inTurn(
   signedIn,
   confirmed,
@@ -68,7 +68,7 @@ const rejected: Script = inTurn(
   perhaps(70, signsInSomehow),
 )
 
-/** Both tabs have a person, the same or another one; what one does is told to the other. */
+/** Both tabs have a person, the same or another one; what one does reaches the other. */
 const inTwoTabs: Script = inTurn(
   signedIn,
   fc.tuple(signedIn, fc.constant<Tab>(1)).map(([all, tab]) => inTab(all, tab)),

@@ -1,4 +1,4 @@
-// What is under way is made worthless: the person who asked is gone, another one is there, and asks for the same.
+// What is in flight is superseded: the person who asked is gone, another one is there, and asks for the same.
 import fc from 'fast-check'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import type { Call } from '../../../../domain/wire/endpoints/endpoints.ts'

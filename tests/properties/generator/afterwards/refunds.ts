@@ -95,7 +95,7 @@ const paysAnd = (refundsIt: Script): Script =>
   inTurn(perhaps(15, tooEarly), paysWithCard, perhaps(10, cancelled), oneOf([7, refundsIt], [2, tooLate]))
 
 const paysAndRefunds: Script = inTurn(
-  // Whatever went on before, this begins at the start.
+  // From any state before, this begins at the start.
   network(true),
   answered(goesTo('#/en/')),
   oneOf([1, inTurn(confirmed, paysAnd(ofOneWay)), inTurn(confirmedBothWays, paysAnd(ofBothWays))]),

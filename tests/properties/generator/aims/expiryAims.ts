@@ -12,7 +12,7 @@ const heldOrConfirmed: Script = oneOf([1, held, confirmed])
 
 const refusesMoreTime: Script = stage.refuses('extendReservation', 'EXTENSION_LIMIT', 'EXTENSION_LIMIT')
 
-/** Found out at the end of the time and told. */
+/** Found out at the end of the time and shown. */
 const past: Script = settled(untilEnd(1, 1_000))
 
 const repeats: Script = says(command('RepeatTrip', { sails: 'same' }))
@@ -63,7 +63,7 @@ export const EXPIRY_AIMS = {
     past,
   ),
   'the end of the time, then the same trip once more': inTurn(heldOrConfirmed, past, answered(repeats)),
-  'the end of the time, and the same trip can’t be had': inTurn(
+  'the end of the time, and the same trip is unavailable': inTurn(
     heldOrConfirmed,
     fc
       .constantFrom('cancelled' as const, 'closed' as const)

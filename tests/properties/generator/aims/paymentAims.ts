@@ -54,7 +54,7 @@ export const PAYMENT_AIMS = {
     confirmed,
     answered(goesToBank, stage.atBank('cancel', true), paysWithCard),
   ),
-  'money of which the server could not be told, then paid': inTurn(
+  'money whose report failed, then paid': inTurn(
     confirmed,
     stage.loses('paymentSuccess'),
     answered(paysWithCard),

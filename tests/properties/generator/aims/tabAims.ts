@@ -17,7 +17,7 @@ export const IN_BOTH: Script = inTurn(stage.confirmed, answered(duplicates, inOt
 
 /** Each from where both tabs hold it. */
 export const TAB_AIMS = {
-  // That the deadline is another one is told first, and Pay has to be pressed again.
+  // That the deadline is another one is shown first, and Pay has to be pressed again.
   'a payment in one tab while the other one asks for more time': inTurn(
     stage.slows('extendReservation', 25_000),
     extendsTime,

@@ -53,7 +53,7 @@ export const togetherHeld: Script = settled(
   tickets([0, 0, 1], [1, 2, 3]),
 )
 
-/** A day is looked at of whose ships nothing is told, so that none is chosen there. */
+/** A day is looked at of whose ships nothing is answered, so that none is chosen there. */
 export const looksAtBlankDay: Script = inTurn(
   fails('sails', 1, { kind: 'serverError' }),
   settled(oneOf([2, picks('dayBack', 5)], [1, picks('day', 5)])),

@@ -52,7 +52,7 @@ const sameTimeNextDay: Script = inTurn(
   perhaps(50, settled(tickets([0, 1], [0, 1, 4]))),
 )
 
-/** Extras on both ways, more of them, fewer of them, and their answers blank or told later. */
+/** Extras on both ways, more of them, fewer of them, and their answers blank or given later. */
 const extrasOnBothWays: Script = inTurn(
   bothWays,
   perhaps(60, extraText('Mari Maasikas', ' Jüri ', 'Kuressaare bussijaam')),
@@ -105,7 +105,7 @@ const lost = (isLast: boolean): Script =>
     .constantFrom('cancelled' as const, 'closed' as const)
     .map((becomes) => [{ does: 'sail', tab: 0, becomes, isLast }])
 
-/** The sails of both ways can't be had any more; another one is taken for one of them, or it is paid all the same. */
+/** The sails of both ways are no longer available; another one is taken for one of them, or it is paid all the same. */
 const bothSailsLost: Script = inTurn(
   bothWays,
   perhaps(60, inTurn(goodContact, confirms)),

@@ -1,4 +1,4 @@
-// Scripts in which something comes between a payment, however far it is: each state, and whatever may happen in it.
+// Scripts in which something comes between a payment, however far it is: each state, and all that may happen in it.
 import * as stage from '../aims/stage.ts'
 import { inTurn, oneOf, perhaps, type Script, steps } from '../parts.ts'
 import { answers, settled, shortPause } from '../pauses.ts'

@@ -67,7 +67,7 @@ const gaveUp: Script = inTurn(
   says(command('GiveUpPayment', {})),
 )
 
-/** The card form reported, and the server is told late, not at all, or will not hear it. */
+/** The card form reported, and the report comes late, never, or is refused. */
 const reporting: Script = oneOf(
   [3, inTurn(formOpen, strikes('paymentCancel', LOST), card(null), midway)],
   [
@@ -159,7 +159,7 @@ const unbooked: Script = oneOf(
   ],
 )
 
-/** The form has taken the money, which the server is not told, and calls the reservation over. */
+/** The form has taken the money, which is not reported to the server, and it calls the reservation over. */
 function unreported(...nths: readonly NonNullable<FaultRule['nth']>[]): Script {
   return inTurn(
     formOpen,
@@ -252,7 +252,7 @@ export const cardFormStates: Script = oneOf(
 
 export const unpaidStates: Script = oneOf([5, inDoubt], [4, beforeThat], [3, atWork], [2, paidOnOldPage])
 
-/** The server took the money, or is being told of it, or has called the reservation over. */
+/** The server took the money, or gets its report, or has called the reservation over. */
 export const chargedStates: Script = oneOf([5, reporting], [4, taken, unbooked])
 /** The page to which a bank leads back, as an address that is typed, or from the browser’s history. */
 export function asksForOutcome(status: string): Script {

@@ -93,7 +93,7 @@ const listsLeft: Script = inTurn(
   answered(goes(PATHS.myReservations)),
 )
 
-/** The booking of the first card form is left, and another one is being paid when its money is told in vain. */
+/** The booking of the first card form is left, and another one is being paid when the report of its money fails. */
 const earlierMoney: Script = inTurn(
   confirmed,
   answered(stage.opensCard),
@@ -107,7 +107,7 @@ const earlierMoney: Script = inTurn(
   ),
 )
 
-/** Whatever went on before, each begins at the start. */
+/** From any state before, each begins at the start. */
 export const afterPurchase: Script = inTurn(
   network(true),
   answered(goesTo('#/en/')),

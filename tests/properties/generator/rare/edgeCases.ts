@@ -28,7 +28,7 @@ const { confirmed, confirmsNow, held, looksAgain } = stage
 
 const extraOf = (nth: number, count: number): Step => ({ does: 'extra', tab: 0, nth, count, way: 'dropdown' })
 
-/** One more of an extra that has been told what it asks for, or nothing but a space, or of another one. */
+/** One more of an extra whose question has been answered, or nothing but a space, or of another one. */
 const moreOfAnswered: Script = inTurn(
   held,
   fc
@@ -167,7 +167,7 @@ const offeredHasGone: Script = inTurn(
   settled(repeated(picks('nearestSail', 5), 1, 3)),
 )
 
-/** Both ways are turned round where no ship is told of, so that what is held is that of before; and one of them goes. */
+/** Both ways are turned round where no ship is listed, so that what is held is that of before; and one of them goes. */
 const unheldTripGoes: Script = inTurn(
   goodContact,
   oneOf([2, bothWays], [1, oneWay]),
@@ -274,7 +274,7 @@ const settledAndAsked: Script = inTurn(
   ),
 )
 
-/** Both ways by one package, turned round, or looked at on a day of which nothing is told; and something else changes. */
+/** Both ways by one package, turned round, or looked at on a day of which nothing is known; and something else changes. */
 export const togetherTurned: Script = inTurn(
   togetherHeld,
   perhaps(40, inTurn(office('oneMore', 'later'), answered(looksAgain))),

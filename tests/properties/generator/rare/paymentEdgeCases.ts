@@ -48,7 +48,7 @@ const putBackAtCard: Script = inTurn(
   perhaps(50, answered(stage.card(CARDS.good))),
 )
 
-/** How the payment of one ends is open, another one is booked, and nothing is told of the ways to pay for it. */
+/** How the payment of one ends is open, another one is booked, and its ways to pay fail to load. */
 const booksNextInFlight: Script = inTurn(
   confirmed,
   answered(stage.goesToBank),
@@ -77,7 +77,7 @@ const confirmedOtherwise: Script = inTurn(
   answered(confirmsNow, oneOf([1, confirmsNow, looksAgain])),
 )
 
-/** The server calls it over while the card form or the bank may still take the money; or it does, and tells so late. */
+/** The server calls it over while the card form or the bank may still take the money; or it does, and says so late. */
 const overWhilePaying: Script = inTurn(
   confirmed,
   oneOf(
@@ -113,8 +113,8 @@ const overWhilePaying: Script = inTurn(
   answers,
 )
 
-/** The card form's word is being told when the time runs out; the server refuses it, or is slow, and can't be asked then. */
-const toldAtTheEnd: Script = inTurn(
+/** The card form's word is in flight when the time runs out; the server refuses it, or is slow, and can't be asked then. */
+const reportedAtTheEnd: Script = inTurn(
   confirmed,
   answered(stage.opensCard),
   oneStepOf(
@@ -148,7 +148,7 @@ const goneOnTicket: Script = inTurn(
   answers,
 )
 
-/** Paid, and opened again where the server can't be asked; then it says that there is none, or tells it as before. */
+/** Paid, and opened again where the server can't be asked; then it says that there is none, or returns it as before. */
 const savedOnDevice: Script = inTurn(
   confirmed,
   perhaps(80, settled(stage.paysWithCard)),
@@ -169,8 +169,8 @@ const savedOnDevice: Script = inTurn(
   answers,
 )
 
-/** The money was taken and can't be told, and the server calls the booking over; then the next one is booked, and ends. */
-const untoldAndBooksAgain: Script = inTurn(
+/** The money was taken and can't be reported, and the server calls the booking over; then the next one is booked, and ends. */
+const unreportedAndBooksAgain: Script = inTurn(
   confirmed,
   answered(stage.opensCard),
   fails('paymentSuccess', [1, 30], { kind: 'serverError' }),
@@ -191,7 +191,7 @@ const untoldAndBooksAgain: Script = inTurn(
   answered(says(command('RepeatTrip', { sails: 'same' }))),
 )
 
-/** The office has cancelled it; that is told between the press and the moment at which the confirmation would be sent. */
+/** The office has cancelled it; that becomes known between the press and the moment at which the confirmation would be sent. */
 const cancelledBeforeSent: Script = inTurn(
   held,
   office('cancel'),
@@ -222,6 +222,6 @@ export const earlierFormSpeaks: Script = inTurn(
 
 export const paymentEdgeCases: Script = oneOf(
   [3, saidToBeCancelled, overWhilePaying],
-  [2, putBackAtCard, booksNextInFlight, confirmedOtherwise, cancelledBeforeSent, toldAtTheEnd],
-  [2, goneOnTicket, savedOnDevice, untoldAndBooksAgain, earlierFormSpeaks],
+  [2, putBackAtCard, booksNextInFlight, confirmedOtherwise, cancelledBeforeSent, reportedAtTheEnd],
+  [2, goneOnTicket, savedOnDevice, unreportedAndBooksAgain, earlierFormSpeaks],
 )

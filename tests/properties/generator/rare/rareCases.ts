@@ -81,7 +81,7 @@ const codeOf = (n: number): Script => steps({ does: 'resident', tab: 0, nth: 0, 
 /** Another person's code before the registry has answered, as where two travel and the fields are mixed up. */
 const codesMixedUp: Script = inTurn(codeOf(1), codeOf(0))
 
-/** Asked of the route before anything is reserved, of the sail after that; asked again before the answer, or in vain. */
+/** Asked of the route before anything is reserved, of the sail after that; asked again before the answer, or without an answer. */
 const registryIsAway: Script = inTurn(
   answered(SMALL_STRAIT),
   oneResident,
@@ -93,7 +93,7 @@ const registryIsAway: Script = inTurn(
 const weight = (text: string): Script =>
   steps({ does: 'weight', tab: 0, nth: 0, sail: 0, weight: text, way: 'typed' })
 
-/** Asked for twice, since the first answer is lost; weighed, and the weight taken back in vain; one that is not there. */
+/** Asked for twice, since the first answer is lost; weighed, and taking the weight back fails; one that is not there. */
 const vehicleWeighed: Script = inTurn(
   held,
   says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
@@ -142,7 +142,7 @@ const backTooEarly: Script = inTurn(
 
 const ASKS_FOR_SAILS: Step = { does: 'pick', tab: 0, what: 'retry', nth: 2 }
 
-/** Nothing is told of the places of a day, and later nothing of the ships instead of a lost one. */
+/** The places of a day fail to load, and later the ships instead of a lost one. */
 const timetableIsAway: Script = inTurn(
   fails('inventory', [1, 5]),
   answered(SMALL_STRAIT, steps(ASKS_FOR_SAILS), steps(ASKS_FOR_SAILS)),
@@ -165,7 +165,7 @@ export const NAMED: Partial<GuestForm> = {
 const names = (how: 'type' | 'save', firstName: string): Script =>
   steps({ does: 'guest', tab: 0, nth: 0, how, form: { ...NAMED, firstName } })
 
-/** The lands are not told at first, a name is not kept at first, and the booking is confirmed with another one unsaved. */
+/** The lands fail to load at first, a name is not kept at first, and the booking is confirmed with another one unsaved. */
 const nameUnsaved: Script = inTurn(
   fails('countries', 1),
   fails('citizenships', 1),

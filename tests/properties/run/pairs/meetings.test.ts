@@ -46,7 +46,7 @@ describe('a pair is met', () => {
     const met = metBy(tickets(2), wait(2_000), says(EXTENDS), wait(2_000))
     expect(met).not.toContain('more time asked for while a change is under way')
   })
-  it('by a deadline that has passed, as the server tells it', () => {
+  it('by a deadline that has passed, as the server sends it', () => {
     const past: Step = { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1 }
     expect(metBy(says(EXTENDS), wait(2_000), past)).toContain('more time, and that runs out as well')
     expect(metBy(past, wait(2_000))).not.toContain('more time, and that runs out as well')

@@ -112,7 +112,7 @@ function rolesByName(): ReadonlyMap<Shown, Roles> {
   return all
 }
 
-/** The deadline and the server's clock, as the tab was told of them. */
+/** The deadline and the server's clock, as the tab knows them. */
 const createCircumstances = (): { readonly at: (entry: Entry) => Circumstances } => {
   let deadlineMs: number | null = null
   let offsetMs = 0
@@ -120,14 +120,14 @@ const createCircumstances = (): { readonly at: (entry: Entry) => Circumstances }
     at: (entry) => {
       if (entry.kind === 'event') {
         if (entry.type === 'ServerClockMeasured') offsetMs = entry.data.offsetMs
-        deadlineMs = deadlineToldBy(entry) ?? deadlineMs
+        deadlineMs = deadlineIn(entry) ?? deadlineMs
       }
       return { leftMs: deadlineMs === null ? null : deadlineMs - (entry.at + offsetMs) }
     },
   }
 }
 
-const deadlineToldBy = (entry: EventEntry): number | null => {
+const deadlineIn = (entry: EventEntry): number | null => {
   if (entry.type === 'ReservationExtended') return entry.data.expiresAtMs
   const isAnswer =
     entry.type === 'ReservationCreated' ||

@@ -167,7 +167,7 @@ export const PAIRS = pairs({
     first: end,
     then: seen('event TripRepeated'),
   },
-  'the end of the time, and the same trip can’t be had': {
+  'the end of the time, and the same trip is unavailable': {
     area: 'expiry',
     first: end,
     then: seen('event RepeatBlocked', 'event RepeatFailed'),
@@ -199,7 +199,7 @@ export const PAIRS = pairs({
     first: seen('event BankCancelled'),
     then: paid,
   },
-  'money of which the server could not be told, then paid': {
+  'money whose report failed, then paid': {
     area: 'payment',
     first: seen('call paymentSuccess.Lost'),
     then: paid,

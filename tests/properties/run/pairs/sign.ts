@@ -16,7 +16,7 @@ export type Shown =
 
 /** What is so at an entry, as its tab knows it. */
 export interface Circumstances {
-  /** Until the deadline that was told last, negative after it; `null` while none was told. */
+  /** Until the latest known deadline, negative after it; `null` while none is known. */
   readonly leftMs: number | null
 }
 
@@ -43,5 +43,5 @@ export const namesOf = (entry: Entry): readonly Shown[] => {
   }
 }
 
-/** Not every event has every reason: the names of all of both are too many to be told apart by the compiler. */
+/** Not every event has every reason: the names of all of both are too many for the compiler to distinguish. */
 const refusalOf = (type: EventType, reason: string | null): Shown => `refusal ${type}.${String(reason)}`

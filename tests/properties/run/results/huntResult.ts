@@ -43,7 +43,7 @@ export const huntResultText = (result: HuntResult): string => `${JSON.stringify(
 export const readHuntResult = (file: string): E.Either<string, HuntResult> => {
   try {
     const result = HuntResultCodec.decode(JSON.parse(readFileSync(file, 'utf8')) as unknown)
-    // The names in it are those of this version, or are told as they stand there.
+    // The names in it are those of this version, or are printed as they stand there.
     return E.isRight(result)
       ? E.right(result.right as unknown as HuntResult)
       : E.left(`${file} is no result of a hunt.`)

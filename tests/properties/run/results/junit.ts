@@ -23,8 +23,8 @@ export const junitText = (result: HuntResult, faults: ReachFaults | null): strin
     .property('sessions', String(sums.sessions))
   for (const { id, sentence } of rulesOf(laws)) {
     const testCase = suite.testCase().className('properties.laws').name(`${id}: ${sentence}`)
-    const told = breakText(sums, id)
-    if (told !== null) testCase.failure(told, id)
+    const failure = breakText(sums, id)
+    if (failure !== null) testCase.failure(failure, id)
   }
   for (const [name, found] of Object.entries({ ...(faults ?? {}) }) as [
     keyof ReachFaults,
@@ -49,7 +49,7 @@ interface Rule {
 const rulesOf = (laws: HuntResult['laws']): readonly Rule[] => [
   ...(laws === null ? lawsOf(null) : lawsOf(null).filter(({ id }) => laws.includes(id))),
   ...(laws === null ? BROWSER_RULES : []),
-  { id: 'threw', sentence: 'A session ends, whatever is done in it.' },
+  { id: 'threw', sentence: 'A session ends, at any steps.' },
 ]
 
 const breakText = ({ breaks }: ManySessions, id: Broken): string | null => {

@@ -104,10 +104,10 @@ describe('two shards of a hunt', () => {
     }
     const whole = await run(...hunt)
     const both = await run('--merge', ...files.map(({ json }) => json))
-    const told = (out: string): readonly string[] =>
+    const lines = (out: string): readonly string[] =>
       out.split('\n').filter((line) => !/^(a second|seeds) /.test(line))
     expect(both.code).toBe(0)
-    expect(told(both.out)).toEqual(told(whole.out))
+    expect(lines(both.out)).toEqual(lines(whole.out))
     expect(both.out).toMatch(/^seeds {9}42 to 43, 2 of 2 shards$/m)
   })
   it('must reach everything together, and none of them alone', async () => {
@@ -143,7 +143,7 @@ describe('two shards of a hunt', () => {
 })
 
 describe('the JUnit XML of a hunt', () => {
-  it('has a case for each rule, and tells the seed of one that was broken', () => {
+  it('has a case for each rule, and names the seed of one that was broken', () => {
     const breaks = [{ broken: 'LAW-07' as const, sessions: 2, seed: 4, fact: 'a <fact> & "more"' }]
     const text = junitText(result(1, 1, { breaks }), {
       coverage: ['NEVER REACHED: command GoBack'],

@@ -37,7 +37,7 @@ describe('the reader of exchanges', () => {
     ).toBeNull()
   })
 
-  it('tells how a call failed', () => {
+  it('says how a call failed', () => {
     const error = { _tag: 'TimedOut', code: 'TIMED_OUT' } as const
     const lost = exchangeWith('confirmReservation', { outcome: { _tag: 'Failed', error, serverNowMs: null } })
     expect(failureOf(lost, 'confirmReservation')).toEqual(error)

@@ -197,7 +197,7 @@ export const rows: LawRows = [
     law: 'LAW-204',
     keptWhere: 'what was begun before another person came in asks the server who that one is',
     keeps: (log) => void asksAfterHandover(log, 'userCustomer'),
-    brokenWhere: 'it asks for something else, and the answer tells of a person',
+    brokenWhere: 'it asks for something else, and the answer names a person',
     breaks: (log) => asksAfterHandover(log, 'reservation'),
   },
   {

@@ -1,4 +1,4 @@
-// The server's truth, from exchanges alone: which answers may be the newest, and what they tell.
+// The server's truth, from exchanges alone: which answers may be the newest, and what they say.
 import { describe, expect, it } from 'vitest'
 import { createMoments } from '../../../../replay/laws/moments.ts'
 import { NO_TEXTS } from '../../../support/moments.ts'
@@ -44,7 +44,7 @@ const tellOwner = (log: HandLog, answer: Reservation): void => {
 }
 
 describe('the server’s truth', () => {
-  it('is what the newest answer tells, in cents and in the server’s own words', () => {
+  it('is what the newest answer says, in cents and in the server’s own words', () => {
     const log = handLog()
     create(log)
     const truth = truthOf(log)
@@ -53,7 +53,7 @@ describe('the server’s truth', () => {
     expect(truth?.answers[0]?.held).toHaveLength(OFFER.items.length)
   })
 
-  it('is the sum of the items where no total is told', () => {
+  it('is the sum of the items where no total is sent', () => {
     const log = handLog()
     log.command('SyncReservation', {})
     log.call('createReservation', { outcome: answered({ ...wireOf(OFFER), paymentInfo: null }) })
@@ -93,7 +93,7 @@ describe('the server’s truth', () => {
     expect(totalsOf(truthOf(log))).toEqual([totalOf(OFFER)])
   })
 
-  it('is what the answer about an owner tells beside', () => {
+  it('is what else the answer about an owner says', () => {
     const log = handLog()
     create(log)
     tellOwner(log, DEARER)

@@ -55,9 +55,9 @@ export const policyChanges: readonly Change[] = [
     says: ['FollowUpPayment does not come'],
   },
   {
-    id: 'cancelled-told-as-bad',
+    id: 'cancelled-shown-as-bad',
     kind: 'policy',
-    what: 'A cancelled payment is told as a failure.',
+    what: 'A cancelled payment is shown as a failure.',
     patches: [
       {
         file: 'effects/payment/policies.ts',

@@ -80,7 +80,7 @@ const logs: Tour = {
     await halt('replay without a log')
     await chooseFile(shop, LOG)
     await passUntil(shop.page.getByRole('button', { name: shop.words.replay.doubts.open }))
-    await halt('what is told of an old log')
+    await halt('what is said of an old log')
     await seeOpened(shop)
     await halt('replay')
   },

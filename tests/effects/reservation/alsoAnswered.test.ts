@@ -1,4 +1,4 @@
-// An answer says more than it was asked: of an owner, a confirmation or more time it may tell what else is true of the
+// An answer says more than it was asked: of an owner, a confirmation or more time it may say what else is true of the
 // reservation, and that is shown.
 import { describe, expect, it } from 'vitest'
 import { TIMINGS } from '../../../domain/timings.ts'
@@ -12,7 +12,7 @@ const alter = (booking: Booking, on: string, fields: Record<string, unknown>): v
   booking.setFaults({ on, fault })
 }
 
-describe('when the answer about the owner tells something else', () => {
+describe('when the answer about the owner says something else', () => {
   it('shows a new total at once [PAX-13]', () => {
     const booking = bookingAt('reserved')
     const before = booking.currentReservation().total.amountCents
@@ -24,7 +24,7 @@ describe('when the answer about the owner tells something else', () => {
     expect(changed?.total?.before.amountCents).toBe(before)
   })
 
-  it('shows a promotion that leaves the total as it is, and tells of no change [PROMO-01]', () => {
+  it('shows a promotion that leaves the total as it is, and reports no change [PROMO-01]', () => {
     const booking = bookingAt('sailSelected')
     pick(booking, 'CHILD', 1)
     booking.advance(1_000)
@@ -46,7 +46,7 @@ describe('when the answer about the owner tells something else', () => {
     expect(booking.models().expiry.expiresAtMs).toBeLessThan(before)
   })
 
-  it('counts to the deadline that it says, though no one is told of a second more [EXP-09]', () => {
+  it('counts to the deadline that it says, though no notice is shown for a second more [EXP-09]', () => {
     const booking = bookingAt('sailSelected')
     typeContact(booking)
     pick(booking, 'ADULT', 1)
@@ -66,7 +66,7 @@ describe('when the answer about the owner tells something else', () => {
     expect(booking.models().reservation.changed).toBeNull()
   })
 
-  it('shows a new total by the look that follows an answer without it, whatever was seen before that look', () => {
+  it('shows a new total by the look that follows an answer without it, not what was seen before that look', () => {
     const booking = bookingAt('reserved', { settings: { readings: { 'OP-159': 'nothing' } } })
     const { reservationId, total } = booking.currentReservation()
     booking.setFaults({ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 } })
@@ -80,7 +80,7 @@ describe('when the answer about the owner tells something else', () => {
     expect(booking.currentReservation().total.amountCents).toBeLessThan(total.amountCents)
   })
 
-  it('tells nothing but the owner where nothing else is new', () => {
+  it('reports nothing but the owner where nothing else is new', () => {
     const booking = bookingAt('reserved')
     const before = booking.events('OwnerUpdated').length
     typeContact(booking, { firstName: 'Meri' })

@@ -1,16 +1,16 @@
-// What the tool has been told so far, numbered as it does: which action is which entry of our log, and the states after
+// What was sent to the tool so far, numbered as it does: which action is which entry of our log, and the states after
 // them. What a person imports into the tool is taken as it is, and only what is in our own log can be jumped to.
 import type { Entry } from '../../../domain/log/entry.ts'
 import { type Beginning, type LiftedState, liftedOf, performed } from '../../../replay/doors/redux.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 
 /** The state before the first action; `seq` is the entry that led to it. */
-export interface ToldFrom extends Beginning {
+export interface SentFrom extends Beginning {
   readonly seq: number
 }
 
-export interface Told {
-  readonly from: ToldFrom
+export interface SentActions {
+  readonly from: SentFrom
   /** The entry of an action; `null` for one that is not of this log. */
   readonly seqOf: (actionId: number) => number | null
   readonly add: (entry: Entry, models: ReadModels) => void
@@ -20,32 +20,32 @@ export interface Told {
   readonly toggled: (actionId: number) => LiftedState
 }
 
-export const createTold = (from: ToldFrom): Told => {
-  const told = collect(from, liftedOf(from, []))
-  return { ...told, seqOf: (actionId) => (actionId === 0 ? from.seq : told.seqOf(actionId)) }
+export const createSentActions = (from: SentFrom): SentActions => {
+  const sent = collect(from, liftedOf(from, []))
+  return { ...sent, seqOf: (actionId) => (actionId === 0 ? from.seq : sent.seqOf(actionId)) }
 }
 
 /** `own`: the entry of that number in our log. */
-export const toldByImport = (
+export const importedActions = (
   lifted: LiftedState,
-  { from, own }: { readonly from: ToldFrom; readonly own: (seq: number) => Entry | null },
-): Told => {
-  const told = collect(from, lifted)
-  told.noteGap()
+  { from, own }: { readonly from: SentFrom; readonly own: (seq: number) => Entry | null },
+): SentActions => {
+  const sent = collect(from, lifted)
+  sent.noteGap()
   return {
-    ...told,
+    ...sent,
     seqOf: (actionId) => {
       const { action, timestamp } = lifted.actionsById[actionId] ?? NO_ACTION
       const found = typeof action.seq === 'number' ? own(action.seq) : null
       const isOwn = found?.type === action.type && found.at === timestamp
-      return isOwn ? found.seq : told.seqOf(actionId)
+      return isOwn ? found.seq : sent.seqOf(actionId)
     },
   }
 }
 
 const NO_ACTION = { action: { type: '', seq: null }, timestamp: 0 }
 
-const collect = (from: ToldFrom, lifted: LiftedState): Told => {
+const collect = (from: SentFrom, lifted: LiftedState): SentActions => {
   const actions = { ...lifted.actionsById }
   const staged = [...lifted.stagedActionIds]
   const entries = new Map<number, Entry>()

@@ -1,4 +1,4 @@
-// A failure is told once: by the page where the page shows it, else by a passing message; and a status with the server's
+// A failure is shown once: by the page where the page shows it, else by a passing message; and a status with the server's
 // words never stands alone.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

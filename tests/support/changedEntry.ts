@@ -2,5 +2,5 @@
 import type { Entry } from '../../domain/log/entry.ts'
 
 /** The compiler would compare the spread of an entry with each of some 200 types: for it, this is any object. */
-export const retold = (entry: Entry | undefined, said: object): Entry =>
+export const changedEntry = (entry: Entry | undefined, said: object): Entry =>
   ({ ...(entry as object), ...said }) as unknown as Entry

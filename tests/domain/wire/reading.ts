@@ -25,13 +25,13 @@ import { createVirtualClock } from '../../support/virtualClock.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 
 /** What became of an answer: its meaning in the domain or an error, and what was dropped of it. */
-export interface Telling {
+export interface Reading {
   readonly result: E.Either<ApiError, unknown>
   readonly dropped: readonly string[]
 }
 
 /** The whole way of an answer through the wire. */
-export const tellingOf = (call: Call, body: unknown): Telling => {
+export const readingOf = (call: Call, body: unknown): Reading => {
   const exchanges: Exchange[] = []
   const results: E.Either<ApiError, unknown>[] = []
   const context = {
@@ -64,7 +64,7 @@ const detailsMeant = (wire: never): unknown =>
   wire === null ? null : { details: understood(toDetails(wire)), customer: toCustomer({ details: wire }) }
 
 /** Without the answer as it came, which is kept beside what is understood of it. */
-const understood = ({ told: _told, ...details }: UserDetails): unknown => details
+const understood = ({ told: _whole, ...details }: UserDetails): unknown => details
 
 interface Admission {
   readonly token: string

@@ -32,7 +32,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a number of tickets',
     failure: 'ReservationModifyFailed',
-    begin: () => bookingAt('reserved', untold()),
+    begin: () => bookingAt('reserved', silentServer()),
     act: (booking) => pick(booking, 'ADULT', 3),
     notices: ['reservationModifyFailed'],
     seen: (booking) => [countsOf(booking), heldByServer(booking), booking.events('ModifyRequested').length],
@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'the owner',
     failure: 'OwnerUpdateFailed',
-    begin: () => bookingAt('reserved', untold()),
+    begin: () => bookingAt('reserved', silentServer()),
     act: (booking) => typeContact(booking, { firstName: 'Meri' }),
     notices: ['ownerUpdateFailed'],
     seen: (booking) => booking.models().passengers.form.firstName,
@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a promotion code',
     failure: 'ReservationChangeFailed',
-    begin: () => bookingAt('reserved', untold()),
+    begin: () => bookingAt('reserved', silentServer()),
     act: (booking) => booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' })),
     notices: ['promotionFailed'],
     seen: (booking) => booking.currentReservation().promotion,
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
     what: 'a weight',
     failure: 'ReservationChangeFailed',
     begin: () => {
-      const booking = bookingBothWays(untold())
+      const booking = bookingBothWays(silentServer())
       addVehicle(booking, { priceCategory: 'N1', plate: '111AAA' })
       booking.advance(1_000)
       return booking
@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
     what: 'the way back, given up',
     failure: 'ReservationChangeFailed',
     begin: () => {
-      const booking = bookingBothWays(untold())
+      const booking = bookingBothWays(silentServer())
       pick(booking, 'ADULT', 2)
       booking.advance(2_000)
       return booking
@@ -114,7 +114,7 @@ describe.each(ROWS)('when $what was taken and not shown', ({ failure, begin, act
 
 describe('when the reservation is gone after a change was taken', () => {
   it('is left, as after any other word of it', () => {
-    const booking = bookingAt('reserved', untold())
+    const booking = bookingAt('reserved', silentServer())
     booking.setFaults({
       on: 'reservation',
       fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' },
@@ -143,4 +143,4 @@ describe('when an extension was given and not shown', () => {
   })
 })
 
-const untold = (): BookingOptions => ({ settings: { readings: { 'OP-159': 'nothing' } } })
+const silentServer = (): BookingOptions => ({ settings: { readings: { 'OP-159': 'nothing' } } })
