@@ -194,7 +194,7 @@ const unpaidIn = (entry: ExchangeEntry): ReservationId | null => {
   return null
 }
 
-/** The card form or the bank's page is done, and the server, which was told so, has yet to say how it ended. */
+/** The card form or the bank's page is done, and the server, which has the report, has yet to say how it ended. */
 const isAskedFor = (progress: PaymentProgress): boolean =>
   progress._tag === 'Following' ||
   progress._tag === 'Unbooked' ||

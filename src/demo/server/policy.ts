@@ -60,7 +60,7 @@ const USAGE = `usage: npm run --silent policy -- [config.json] [--for ${WEB_SERV
 
 Checks the config.json of a deployment, and prints the Content-Security-Policy that its web server must send with the page:
 without a file, that for the servers of the brand. Nothing else is on standard output.
-  --for NAME    all headers, as that server is told them
+  --for NAME    all headers, in the form of that server
   --below PATH  the same for a page below a path
 
 Exits with 0 where the file is right, 1 where it is wrong or cannot be read, 2 where the arguments are wrong.`

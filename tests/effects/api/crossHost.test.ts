@@ -1,5 +1,5 @@
 // An API on another host: the headers that the page on deploying asks of it are those that the page and the demo need, and a
-// missing date is told once.
+// missing date is reported once.
 import { readFileSync } from 'node:fs'
 import { lastValueFrom, of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
@@ -62,13 +62,13 @@ const told = async (...made: readonly (readonly [WireRequest['host'], string | n
 }
 
 describe('answers whose date the page cannot read', () => {
-  it('are told once', async () => {
+  it('are reported once', async () => {
     const lines = await told(['api', null], ['api', null])
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('https://api.example')
     expect(lines[0]).toContain('Access-Control-Expose-Headers')
   })
-  it('are not told of another host, nor where there is a date', async () => {
+  it('are not reported for another host, nor where there is a date', async () => {
     expect(await told(['catalog', null], ['api', 'Sat, 28 Nov 2026 08:00:00 GMT'])).toEqual([])
   })
 })

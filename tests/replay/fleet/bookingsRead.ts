@@ -95,7 +95,7 @@ const currentIn = ({ reservation: { current } }: ReadModels): string | null => c
 export const pageIn = ({ shell: { address } }: ReadModels): string =>
   (address?.path ?? '').replace(/\/[^/]*\d[^/]*/g, '/{id}').replace(/^\/content\/\w+$/, '/content/{id}')
 
-interface Told {
+interface EntryData {
   readonly reservationId?: string
   readonly status?: string
   readonly isSent?: boolean
@@ -109,7 +109,7 @@ interface Told {
 }
 
 const aboutIn = (entry: Entry): string | null => {
-  const { reservationId, reservation, parameters } = entry.data as Told
+  const { reservationId, reservation, parameters } = entry.data as EntryData
   return reservationId ?? reservation?.reservationId ?? parameters?.id ?? null
 }
 
@@ -121,7 +121,7 @@ const readEntry = (booking: Reading, entry: Entry): void => {
 
 /** An answer that was asked for after Pay had been pressed and gone through does not call it paid, or none came. */
 const readAnswer = (booking: Reading, { type, cause, data }: Entry): void => {
-  const { outcome } = data as Told
+  const { outcome } = data as EntryData
   const isQuestion = type === 'reservation' || type === 'reservationStatus'
   if (!isQuestion || outcome === undefined || outcome._tag === 'Abandoned') return
   const isPaid = ['OK', 'COMPLETED'].includes(outcome.answer?.status ?? '')
@@ -130,7 +130,7 @@ const readAnswer = (booking: Reading, { type, cause, data }: Entry): void => {
 }
 
 const readEvent = (booking: Reading, { type, at, seq, data }: Entry): void => {
-  const { reservation, isSent, status } = data as Told
+  const { reservation, isSent, status } = data as EntryData
   if (MAKES_BOOKING.includes(type)) booking.route ??= reservation?.sailPackages[0]?.code ?? null
   if (type === 'ReservationCreated') booking.reservedAtMs ??= at
   if (type === 'ReservationConfirmed') booking.confirmedAtMs ??= at

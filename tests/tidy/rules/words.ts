@@ -3,9 +3,6 @@ import { startsWithAny, type Finding, type Rule, type SourceText } from '../sour
 
 const FOLDERS = ['domain/', 'effects/', 'projections/', 'replay/', 'src/', 'locales/', 'tests/', 'README.md']
 
-/** Where the phrases are not replaced yet. */
-const UNREAD = ['src/components/forms/']
-
 const ROLES = 'the role: customer, traveller, support engineer, tester, server, caller, reader'
 
 /** Each word, and what to write in its place. Found inside of names, too. */
@@ -86,7 +83,7 @@ const isProse = ({ path }: SourceText): boolean => /\.(ts|tsx|js|json|md)$/.test
 export const wordsRule: Rule = (files) =>
   files
     .filter((file) => startsWithAny(file.path, FOLDERS) && isProse(file) && !isOwnText(file))
-    .flatMap((file) => [...rolelessIn(file), ...(startsWithAny(file.path, UNREAD) ? [] : phrasesIn(file))])
+    .flatMap((file) => [...rolelessIn(file), ...phrasesIn(file)])
 
 const rolelessIn = ({ path, text }: SourceText): readonly Finding[] =>
   text.split('\n').flatMap((line, i) =>
