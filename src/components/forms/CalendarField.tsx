@@ -1,4 +1,4 @@
-/* A day of the calendar by the device's own picker, with its label above. A year that is still being typed is not told. */
+/* A day of the calendar by the device's own picker, with its label above. A year that is still being typed is not passed on. */
 import { type ReactNode, useId, useState } from 'react'
 import type { CalendarDay } from '../../../domain/calendarDay.ts'
 import { CalendarDay as CalendarDayCodec } from '../../../domain/calendarDay.ts'

@@ -1,5 +1,5 @@
 /* How many of one thing: minus, a number one may type, plus. Half-typed text stays until blur or Enter; what could not
-   be understood is told, also after the field has gone back to the number that holds.
+   be understood is reported, also after the field has gone back to the number that holds.
    One stop of the Tab key: the arrow keys do in the field what the buttons do (the spin button of ARIA's patterns).
    At a limit a button says why it does nothing. */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
@@ -143,7 +143,7 @@ const Controls = (props: ControlsProps) => {
   )
 }
 
-/** Keeps what is being typed apart from the value; only a whole number within the limits is told. */
+/** Keeps what is being typed apart from the value; only a whole number within the limits is passed on. */
 function useTyping({ value, min, max, onType }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [leftProblem, setLeftProblem] = useState<Problem>(null)

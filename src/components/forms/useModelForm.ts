@@ -101,7 +101,7 @@ export const useModelForm = <V extends object>(parts: ModelFormParts<V>) => {
     tidy,
     nodeOf: (field: Name<V>) => nodeOf(field),
     field: ((field: Name<V>) => form.getInputProps(field as never)) as FieldsOf<V>,
-    /** What is missing or wrong takes the focus instead; `onWrong` is told of it. */
+    /** What is missing or wrong takes the focus instead; `onWrong` is called then. */
     submit: submitIn(form, { tidy, setTried, focusFirst }),
   }
 }
