@@ -5,7 +5,7 @@ import { SignInAttempt, SignInProblem } from './methods.ts'
 import { SignInSource } from './source.ts'
 
 export const methodCommands = {
-  /** One at a time: another one while it is under way means the same. `null` gives up the one that is. */
+  /** One at a time: another one while it is in flight means the same. `null` gives up the one that is. */
   AttemptSignIn: shape({ attempt: nullable(SignInAttempt) }),
   /** To the page of a provider (LOC-11, NAV-15); what is none of the brand's is refused. */
   LeaveForProvider: shape({ provider: openText('provider', /^[a-z]{1,20}$/) }),

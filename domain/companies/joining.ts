@@ -13,7 +13,7 @@ export const InvitingCompany = shape({
 })
 export type InvitingCompany = t.TypeOf<typeof InvitingCompany>
 
-/** Whether the server has said that this invitation is none; where it was not heard, the check may be tried once more. */
+/** Whether the server has said that this invitation is none; where no answer came, the check may be retried. */
 export const isNoInvitation = (error: ApiError): boolean => {
   const status = statusOf(error)
   return status !== null && status >= 400 && status < 500 && status !== 401

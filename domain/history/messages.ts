@@ -1,5 +1,5 @@
-// The reservations of the signed-in customer, and those of companies and members that the customer manages: asked for, and
-// told (HIST-01, HIST-02, HIST-11, API-20, API-33..36).
+// The reservations of the signed-in customer, and those of companies and members that the customer manages: requested, and
+// found (HIST-01, HIST-02, HIST-11, API-20, API-33..36).
 import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { CalendarDay } from '../calendarDay.ts'

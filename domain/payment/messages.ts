@@ -24,7 +24,7 @@ export const paymentCommands = {
   }),
   /** Reports what the card modal said; retried when the first try failed. `null`: of the one that is being paid. */
   SettlePayment: shape({ reservationId: nullable(ReservationId) }),
-  /** What was typed into the card form is on its way to the provider, or was declined there. */
+  /** What was typed into the card form is in flight to the provider, or was declined there. */
   NoteCardSent: shape({ isSent: t.boolean, transactionUuid: TransactionUuid }),
   /** The person closed the card modal before it came back with anything. */
   CloseCardModal: shape({}),
@@ -36,7 +36,7 @@ export const paymentCommands = {
   LeaveBank: shape({}),
   /** A bank has led back and says that the customer cancelled there; once for each reservation. */
   NoteBankCancelled: ofOne({}),
-  /** The person says that nothing was paid; the server is asked once more before another payment may be started. */
+  /** The person says that nothing was paid; the server is asked again before another payment may be started. */
   GiveUpPayment: shape({}),
   /** This browser remembers a payment that was begun by a page which is gone, and whose outcome is not known. */
   RecallPayment: ofOne({}),

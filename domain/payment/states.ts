@@ -27,7 +27,7 @@ export type OpenOutcome = t.TypeOf<typeof OpenOutcome>
 export const PaymentProgress = t.union([
   shape({ _tag: t.literal('Empty') }),
   shape({ _tag: t.literal('Allowed') }),
-  /** What is to be paid is looked at once more, or a change of it is being read. Nothing has been begun. */
+  /** What is to be paid is fetched again, or a change of it is being read. Nothing has been begun. */
   shape({ _tag: t.literal('Checking') }),
   shape({ _tag: t.literal('Preparing') }),
   /** The card modal is open. */

@@ -130,7 +130,7 @@ export const TRANSITIONS: Table = {
     row(['Payed'], ['Payed', 'Allowed'], (progress, { isNew }) => (isNew ? ALLOWED : progress)),
   ],
 
-  // The amount on the button is the amount that is charged: what is to be paid is looked at once more.
+  // The amount on the button is the amount that is charged: what is to be paid is fetched again.
   LookBegun: [row(['Allowed', 'Failed'], ['Checking'], () => CHECKING)],
   PayReleased: [row(['Checking'], ['Allowed'], allowed)],
   LookFailed: [row(['Checking'], ['Failed'], (_, { error }) => ({ _tag: 'Failed', error }))],

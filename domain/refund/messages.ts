@@ -39,7 +39,7 @@ export const refundEvents = {
   RefundSailChosen: shape({ ...about, sailRefId: SailRefId, isChosen: t.boolean }),
   RefundReviewed: shape({ ...about, isOpen: t.boolean }),
   RefundRefused: shape({ ...about, reason }),
-  /** Refund was pressed: what comes back is looked at once more. */
+  /** Refund was pressed: what comes back is fetched again. */
   RefundCheckRequested: shape({ ...about, sails }),
   RefundRequested: shape({ ...about, sails }),
   /** The server took it; `reservation` is what it says now. */

@@ -50,7 +50,7 @@ export type AskedSail = t.TypeOf<typeof AskedSail>
 const asked = { sails: listOf(AskedSail) }
 
 /**
- * How far the refund of a reservation is. `Checking`: what was shown is looked at once more before anything is asked.
+ * How far the refund of a reservation is. `Checking`: what was shown is fetched again before anything is sent.
  * `Unclear`: it was asked for, and it is not known here whether it was given.
  */
 export const RefundProgress = t.union([
@@ -79,7 +79,7 @@ export const REFUND_REFUSALS = [
   'NotRefundable',
   /** What comes back is not what stood on the page, or not known any more. */
   'NotAsShown',
-  /** What comes back could not be looked at once more; nothing was asked. */
+  /** What comes back could not be fetched again; nothing was sent. */
   'NotChecked',
   'Offline',
 ] as const
@@ -91,7 +91,7 @@ export interface RefundSituation {
   readonly isCutOff: boolean
   readonly reservation: Reservation | null
   readonly preview: RefundPreview | null
-  /** The preview is being asked for. */
+  /** The preview is in flight. */
   readonly isPreviewing: boolean
   readonly progress: RefundProgress
   /** Sails for which this route gives nothing back (REF-08). */

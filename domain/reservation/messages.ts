@@ -16,7 +16,7 @@ const label = FailureLabel
 /** Why a reservation is fetched: it decides where the answer goes. `wake`: the page is looked at again. */
 export const FetchCommandReason = oneOf('FetchCommandReason', 'resume', 'locale', 'ticket', 'payment', 'wake')
 
-/** `pay`: Pay was pressed, and what is to be paid is looked at once more. */
+/** `pay`: Pay was pressed, and what is to be paid is fetched again. */
 export const FetchReason = oneOf('FetchReason', 'resume', 'locale', 'ticket', 'payment', 'wake', 'pay')
 export type FetchReason = t.TypeOf<typeof FetchReason>
 

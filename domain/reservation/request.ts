@@ -63,7 +63,7 @@ export type Sync =
 export type SyncRefused =
   /** The reservation says what the selection says; nothing is sent (RES-04, RES-18). */
   | { readonly _tag: 'NothingToSend' }
-  /** A call is under way; the change goes with the next one (OP-108), and nothing is modified while it is being confirmed (RES-12). */
+  /** A call is in flight; the change goes with the next one (OP-108), and nothing is modified while it is being confirmed (RES-12). */
   | { readonly _tag: 'CallUnderWay' }
   | { readonly _tag: 'NoSail' }
   /** What is still to be sent stays chosen: the server takes nothing for a cancelled reservation (RES-17, OP-112). */
@@ -132,7 +132,7 @@ const areEmptied = (
     itemsOfPackage(reservation, seqN).every((item) => purgeItems.some((one) => isSameItem(one, item))),
   )
 
-/** What is held for a trip that was given up while the call that reserved it was under way. */
+/** What is held for a trip that was given up while the call that reserved it was in flight. */
 const strayItems = (
   packages: readonly WantedPackage[],
   reservation: Reservation | null,

@@ -51,7 +51,7 @@ export const summaryOf = (given: SyncSituation): Summary => {
   }
 }
 
-/** The price on the screen is that of what is selected: no price is being asked for, and nothing is left to say (PRICE-09,
+/** The price on the screen is that of what is selected: no price is in flight, and nothing is left to say (PRICE-09,
     OP-124). Confirming and fetching change no price. */
 export const isPriceReady = (situation: SyncSituation): boolean =>
   situation.activity !== 'creating' && situation.activity !== 'modifying' && isInSync(situation)

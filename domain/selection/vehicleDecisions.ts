@@ -36,7 +36,7 @@ export const vehiclePrices = (
 }
 
 export interface VehicleSituation extends QuantitySituation {
-  /** A price is being asked, or waits to be accepted. */
+  /** A price is in flight, or waits to be accepted. */
   readonly isPriceBeingAsked: boolean
   readonly sailRefIds: readonly SailRefId[]
 }

@@ -33,7 +33,7 @@ export const saveGuest = decider(
     const decided = decideGuest(seqN, form, todayAt(ports))
     const kept = event('GuestChanged', { seqN, form })
     if (E.isLeft(decided)) return [kept, refuse('Incomplete', decided.left)]
-    // What is on its way or saved already is not said twice.
+    // What is in flight or saved already is not sent twice.
     if (isSaved(models, seqN, form)) return []
     return [kept, event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } })]
   },

@@ -99,7 +99,7 @@ const failedOwner = (error: ApiError, reservationId: ReservationId, models: Fetc
     : [event('OwnerUpdateFailed', { error })]
 
 /**
- * What the answer about the owner says beside: the reservation's end in any case; anything else that is new, unless this answer is
+ * What else the answer about the owner says: the reservation's end in any case; anything else that is new, unless this answer is
  * stale: another one came first.
  */
 const reportingBeside = (models: FetchModels): ((found: Reservation) => readonly Event[]) => {

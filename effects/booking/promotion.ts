@@ -30,5 +30,5 @@ const wanted = (
 const refused = (reason: EventOf<'PromotionRefused'>['data']['reason']): Event =>
   event('PromotionRefused', { reason })
 
-/** A change goes out as soon as nothing else is under way. */
+/** A change goes out as soon as nothing else is in flight. */
 export const sendWantedChange = after(['ReservationChangeWanted'], [], () => command('SyncReservation', {}))

@@ -74,7 +74,7 @@ export const checkLocalId = asks(
   'CheckLocalId',
   {
     reads: ['residents', 'schedule', 'prices', 'catalog', 'reservation'],
-    // Fields don't disturb each other; a press that asks for nothing leaves the question that is under way alone.
+    // Fields don't disturb each other; a press that asks for nothing leaves the question that is in flight alone.
     about: (c) => c.data.localID,
     performs: (c, models) => checkNow(models, c.data.localID)._tag !== 'Nothing',
   },

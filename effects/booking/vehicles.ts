@@ -22,7 +22,7 @@ export const changeVehicleForm = decider('ChangeVehicleForm', [], (c) => event('
 
 export const addVehicle = asks(
   'AddVehicle',
-  // A second vehicle is refused while the first is being asked about, and must not break that off.
+  // A second vehicle is refused while the call about the first is in flight, and must not cancel that.
   { reads: [...TICKET_MODELS], turns: 'each' },
   (c, models, { api }) => {
     const { kind } = c.data

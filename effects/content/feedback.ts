@@ -10,10 +10,10 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
   return commands$.pipe(
     // Each command takes its own, so that a press that is not performed leaves none behind.
     map((c) => ({ c, secrets: ports.takeSecrets(c) })),
-    // A second press while the first is under way is the same message. After a sign-out none is: the next one is another
+    // A second press while the first is in flight is the same message. After a sign-out none is: the next one is another
     // person's.
     filter(() => models.content.feedback.status !== 'sending'),
-    // mergeMap: a message that is under way is sent, also where another person writes the next one; only
+    // mergeMap: a message that is in flight is sent, also where another person writes the next one; only
     // only the latest outcome is shown.
     mergeMap(({ c, secrets }) => {
       latestSeq = c.seq

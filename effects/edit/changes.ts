@@ -140,7 +140,7 @@ export const sendChanges = afterPause(
   () => command('SendEdit', {}),
 )
 
-/** What was changed while a call was under way goes with the next one; and what waited for the network, or for more keys. */
+/** What was changed while a call was in flight goes with the next one; and what waited for the network, or for more keys. */
 export const sendRest = after(
   ['EditDataChanged', 'EditDataFailed', 'EditCancelFailed', 'NetworkReturned', 'EditsElsewhereNoted'],
   ['edit'],

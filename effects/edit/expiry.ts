@@ -46,7 +46,7 @@ export const warnOfEditExpiry = decider(
   },
 )
 
-/** A finish that is under way has the last word: it may have come in time. After a reload nothing is started yet. */
+/** Race: a finish that is in flight has the last word: it may have come in time. After a reload nothing is started yet. */
 export const expireEdit = decider('ExpireEdit', ['edit'], ({ data }, models) => {
   const { expiresAtMs, reservationId } = models.edit
   if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null

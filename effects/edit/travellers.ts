@@ -57,7 +57,7 @@ export const checkEditLocalId = asks(
   'CheckEditLocalId',
   {
     reads: ['edit', 'prices', 'catalog', 'shell'],
-    // Fields don't disturb each other; a press that asks for nothing leaves the question that is under way alone.
+    // Fields don't disturb each other; a press that asks for nothing leaves the question that is in flight alone.
     about: (c) => c.data.localID,
     performs: (c, models) =>
       checkNow(models, c.data.localID)._tag !== 'Nothing' && changeRefusal(models.edit) === null,

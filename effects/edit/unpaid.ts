@@ -57,7 +57,7 @@ const refusalIn = (models: StartModels): EditStartRefusal | null => {
   return isCutOff(models.shell) ? 'Offline' : null
 }
 
-/** At its end the ticket is looked at once more: it is what it was, or was paid elsewhere. */
+/** At its end the ticket is fetched again: it is what it was, or was paid elsewhere. */
 export const lookAtUnpaidEnd = policy(
   { on: ['UnpaidChangeFound'], reads: ['edit', 'shell'] },
   (events$, { clock }, models) =>

@@ -96,7 +96,7 @@ export const addEditVehicle = asks(
   },
 )
 
-/** The change may have ended while the answer was on its way, or its form was closed. */
+/** Stale: the change has ended while the answer was in flight, or its form was closed. */
 const isWanted = ({ edit }: Reads<'edit'>, { data }: CommandEntry<'AddEditVehicle'>): boolean =>
   changeRefusal(edit) === null && edit.vehicleForm?.isAsking === true && edit.vehicleForm.form === data.form
 

@@ -12,7 +12,7 @@ import { asks, question } from '../pipeline/asking.ts'
 import { isOfOther } from '../reservation/followed.ts'
 
 /**
- * A card form may have been closed while it was on its way: money that was taken is followed up all the same. Where another
+ * A card form may have been closed while its call was in flight: money that was taken is followed up all the same. Where another
  * person is here by then, its word stands in the log as this command and goes no further: reported under the sign-in of that
  * person it would be theirs. The server hears of the money from the provider, and shows who has paid a ticket that is paid.
  */

@@ -27,7 +27,7 @@ import type { Lifetime } from './lifetimes.ts'
 
 /**
  * Of several commands: a newer one supersedes the one before (`newest`), none is performed while one is
- * under way (`first`), or they don't disturb each other (`each`).
+ * in flight (`first`), or they don't disturb each other (`each`).
  */
 type Turns = 'newest' | 'first' | 'each'
 
@@ -37,7 +37,7 @@ interface Terms<K extends CommandType, N extends ReadModelName> {
   readonly turns?: Turns
   /** Commands about different things don't disturb each other. */
   readonly about?: (c: CommandEntry<K>, models: Reads<N>) => string | null
-  /** Others are passed over, and leave alone what is under way. */
+  /** Others are passed over, and leave alone what is in flight. */
   readonly performs?: (c: CommandEntry<K>, models: Reads<N>) => boolean
   /** Once it is over, the answers to what is asked are for no one. */
   readonly lifetime?: Lifetime

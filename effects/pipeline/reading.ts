@@ -36,7 +36,7 @@ export const standingOf = (
   { isFetching, failure }: { readonly isFetching: boolean; readonly failure: ApiError | null },
 ): Standing => (isFetching || failure !== null ? 'missing' : answer === null ? 'unasked' : 'here')
 
-/** On arrival it is asked for once; what has failed by the network's return, or may fail still, is asked for once more. */
+/** On arrival it is asked for once; what has failed by the network's return, or may fail still, is retried. */
 export const wants = <
   Q extends CommandData<CommandType>,
   N extends ReadModelName,

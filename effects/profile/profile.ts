@@ -74,7 +74,7 @@ export const changeDetails = decider('ChangeDetails', ['auth'], (c, models) =>
   models.auth.token === null ? null : event('DetailsChanged', c.data),
 )
 
-/** Nothing is sent that is wrong, that is on its way already, or before it is known what there was. */
+/** Nothing is sent that is wrong, that is in flight already, or before it is known what there was. */
 export const saveDetails = asks(
   'SaveDetails',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.

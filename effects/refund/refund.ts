@@ -56,7 +56,7 @@ export const previewRefund = asks(
 export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data }, models) => {
   const { preview, progress } = refundOf(models.refund, data.reservationId)
   const sail = preview?.sails.find(({ sailRefId }) => sailRefId === data.sailRefId)
-  // What is being asked for is not chosen otherwise meanwhile.
+  // What is in flight is not chosen otherwise meanwhile.
   const isOpen = progress._tag === 'None' || progress._tag === 'Given' || progress._tag === 'NotGiven'
   return sail?.standing === 'refundable' && isOpen ? event('RefundSailChosen', data) : null
 })
@@ -76,7 +76,7 @@ interface Press {
   readonly reservation: Reservation
 }
 
-/** What comes back is looked at once more: where it is not what stood on the page, that is shown, and nothing is sent. */
+/** What comes back is fetched again: where it is not what stood on the page, that is shown, and nothing is sent. */
 const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels): Observable<Event> => {
   const { reservationId, sails, reservation } = press
   const { networkLosses } = models.shell

@@ -30,14 +30,14 @@ export type FetchModels = Pick<ReadModels, (typeof FETCH_MODELS)[number]>
 
 type Look = () => Answer<Reservation>
 
-/** Stale: an answer that came after a change of the same reservation may be older than that: it is fetched once more. */
+/** Stale: an answer that came after a change of the same reservation may be older than that: it is fetched again. */
 export const fetchedInTime = (look: Look, models: Reads<'reservation'>): Answer<Reservation> =>
   newest(look(), look, { models, isOlder: () => true })
 
 /**
  * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands,
  * though the server has called it cancelled while the change was in flight, may be the stale answer of the two: it is
- * looked at once more.
+ * fetched again.
  */
 export const newestWord = (
   change$: Answer<Reservation | null>,
@@ -120,7 +120,7 @@ export const changeToShow = (
 ): ChangeElsewhere | null => (activity === 'confirming' ? changeOnConfirming : changeElsewhere)(seen, found)
 
 /**
- * What was changed, and the numbers that the server gives to what is chosen here by now. While a change is under way it is
+ * What was changed, and the numbers that the server gives to what is chosen here by now. While a change is in flight it is
  * not known what of a difference is its work: its own answer says so. A confirm changes status and deadline alone. While a
  * create is, nothing is held that could have been seen. What a cancelled one lists is held no more.
  */

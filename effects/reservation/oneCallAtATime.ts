@@ -16,7 +16,7 @@ export const oneCallAtATime =
   ): OperatorFunction<C, Caused<Event>> =>
   (commands$) => {
     let queue = 0
-    /** What the call under way is about; `null` where it is waited for in any case, or where there is none. */
+    /** What the call in flight is about; `null` where it is waited for in any case, or where there is none. */
     let asked: ReservationId | null = null
     const about: About = (reservationId, answer$) =>
       defer(() => {

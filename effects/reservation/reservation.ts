@@ -140,7 +140,7 @@ export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ 
   if (isLast || !areApart(trips)) return event('TripRemovalRefused', { seqN, reason: 'OnlyTrip' })
   if (activity === 'confirming')
     return event('TripRemovalRefused', { seqN, reason: 'ConfirmationInProgress' })
-  // One that a call under way is about to reserve goes with the next call.
+  // One that a call in flight is about to reserve goes with the next call.
   return changeableIn(models.reservation)?.sailPackages.some((one) => one.seqN === seqN) === true
     ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
     : event('TripDropped', { seqN })

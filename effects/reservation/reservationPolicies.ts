@@ -31,7 +31,7 @@ const ANSWERS = [
   'TripDropped',
 ] as const satisfies readonly EventType[]
 
-/** What was changed while a call was under way is sent when it is over (OP-108). */
+/** What was changed while a call was in flight is sent when it is over (OP-108). */
 export const catchUp = policy(
   {
     on: [...ANSWERS, ...SELECTION_EVENTS, 'ReservationChangeWanted', 'ReservationChangedElsewhere'],
@@ -206,7 +206,7 @@ export const fetchAfterReload = after(['SessionResumed'], ['reservation', 'ticke
   return models.tickets.lines.length > 0 ? command('SyncReservation', {}) : null
 })
 
-/** Where a person looks again, and nothing is under way, what they see is what is true now: a ticket may have been refunded. */
+/** Where a person looks again, and nothing is in flight, what they see is what is true now: a ticket may have been refunded. */
 export const fetchOnWake = policy(
   { on: ['PageWoke'], reads: ['reservation', 'payment'] },
   (events$, { clock }, models) =>

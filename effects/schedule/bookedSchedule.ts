@@ -52,7 +52,7 @@ export const searchAfterDrop = after(['PastChoiceDropped'], ['schedule'], (_e, m
     .map(({ legCode }) => command('FindSails', { legCode, day: null })),
 )
 
-/** What was on its way when the page was left is asked for again: its answers never come. */
+/** What was in flight when the page was left is requested again: its answers never come. */
 export const searchAfterReload = after(['SessionResumed'], ['schedule', 'prices'], (_e, models) => {
   const flags = tripFlags(models.schedule)
   const searches = models.schedule.trips.flatMap((trip) => [
@@ -79,7 +79,7 @@ export const turnBackToHeld = after(
   (e, models) => {
     const { trips } = models.schedule
     if (e.type === 'ReservationHeldOtherwise' && e.data.onOtherSails.length === 0) return null
-    // What was chosen in the modal is on its way to the server.
+    // What was chosen in the modal is in flight.
     if (e.type === 'ModalClosed' && trips.some((trip) => trip.selectedSailRefId !== null)) return null
     return isTurnedFrom(models.reservation.current, trips) ? command('ToggleDirection', {}) : null
   },

@@ -34,7 +34,7 @@ export const tellNothingSent = after(REFUSALS, [], ({ data }) =>
 
 const WAITING = ['shell', 'catalog', 'schedule', 'prices', 'passengers', 'reservation', 'payment'] as const
 
-/** What failed or waited meanwhile, or is under way and may fail still. None of it moves money. */
+/** What failed or waited meanwhile, or is in flight and may fail still. None of it moves money. */
 export const goOnAfterReturn = after(['NetworkReturned'], WAITING, (_e, models) => [
   ...missedLoads(models),
   ...models.schedule.trips.flatMap(missedSearches),

@@ -1,4 +1,4 @@
-// What is asked of the server and then shown: it is on its way, it is here, or it failed. An answer that is no longer
+// What is asked of the server and then shown: it is in flight, it is here, or it failed. An answer that is no longer
 // waited for, as after a sign-out, is worth nothing.
 interface Asked<E> {
   readonly isFetching: boolean

@@ -80,7 +80,7 @@ const chosenFrom = (
 
 /**
  * Of what was asked for without an answer the server may say now whether it was given: it calls it refunded, or
- * offers the same once more. Anything else leaves it open. A difference that it owed and owes no more was given, whichever tab
+ * offers the same again. Anything else leaves it open. A difference that it owed and owes no more was given, whichever tab
  * has asked for it.
  */
 const settledBy = (

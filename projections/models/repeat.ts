@@ -17,7 +17,7 @@ import { projection } from '../fold/projection.ts'
 
 export const RepeatModel = shape({
   kept: nullable(KeptSelection),
-  /** `reserving`: all is chosen again and on its way to the server. */
+  /** `reserving`: all is chosen again and in flight. */
   status: oneOf('RepeatStatus', 'idle', 'checking', 'reserving'),
   /** Sails that could not be booked any more when it was tried. */
   gone: listOf(GoneSail),
@@ -63,7 +63,7 @@ export const repeat = projection(RepeatModel, BOOKING_BEGINNINGS.repeat, {
       ...BOOKING_BEGINNINGS.repeat,
       missing: status === 'reserving' ? missing : [],
     }),
-    // What was refused can be tried once more; of what it lacks nothing is said while it isn't there.
+    // What was refused can be retried; of what it lacks nothing is said while it isn't there.
     ReservationCreateFailed: ({ status, kept }, { error }) => ({
       status: 'idle',
       missing: [],

@@ -92,7 +92,7 @@ const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Re
   )
 }
 
-/** A fetch may be older than a request that is under way: a resident who was never held may still come in by it. */
+/** Race: a fetch may be older than a request that is in flight: a resident who was never held may still come in by it. */
 const holdFetched = (draft: ResidentsModel, data: { readonly reservation: Reservation }): void => {
   const before = draft.localIDs
   const wasHeld = draft.heldSeqNs

@@ -28,9 +28,9 @@ export const VehiclesModel = shape({
   trailerIsActive: t.boolean,
   vehicleForm: VehicleForm,
   trailerForm: VehicleForm,
-  /** Forms whose vehicle is on its way; they are cleared when it has arrived (RES-06). */
+  /** Forms whose vehicle is in flight; they are cleared when it has arrived (RES-06). */
   submitted: listOf(VehicleKind),
-  /** The vehicle whose price is being asked, and what it is once it is known; a person accepts it. */
+  /** The vehicle whose price is in flight, and what it is once it is known; a person accepts it. */
   offer: nullable(shape({ draft: VehicleDraft, quotes: nullable(listOf(VehicleQuote)) })),
   refusal: nullable(
     shape({
@@ -152,7 +152,7 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
   on: {
     VehicleFormToggled: (draft, { kind, active }) => {
       setActive(draft, kind, active)
-      // A form that opens again is for another vehicle than the one that is on its way.
+      // A form that opens again is for another vehicle than the one that is in flight.
       if (!active || draft.submitted.includes(kind)) setForm(draft, kind)
       if (!active && draft.offer?.draft.kind === kind) draft.offer = null
     },
@@ -199,7 +199,7 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     },
     ReservationConfirmed: hold,
     ReservationFetched: (draft, data) => {
-      // A fetch may be older than a request that is under way: what was never held may still come in by it.
+      // Race: a fetch may be older than a request that is in flight: what was never held may still come in by it.
       const { heldSeqNs } = draft
       if (data.why === 'ticket' || draft.heldFor !== data.reservation.reservationId) return
       holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))

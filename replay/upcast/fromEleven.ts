@@ -49,7 +49,7 @@ const queryIn = (model: unknown): RawObject | null => {
   return query === null ? null : { query }
 }
 
-/** Of pages and terms it was not kept whether an answer was on its way: neither one nor a failure had come. */
+/** Of pages and terms it was not kept whether a call was in flight: neither one nor a failure had come. */
 const load = (query: RawObject | null, { isFetching, failure = null, ...rest }: RawObject): RawObject => {
   const [name = 'items'] = Object.keys(rest).filter(
     (one) => one !== 'query' && one !== 'subject' && one !== 'isFailed',

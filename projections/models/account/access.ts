@@ -1,4 +1,4 @@
-// What is under way about an account beside the sign-in, and what came of it (AUTH-01, AUTH-02, AUTH-06). It goes with its
+// What is in flight about an account beside the sign-in, and what came of it (AUTH-01, AUTH-02, AUTH-06). It goes with its
 // page, and with a sign-in or a sign-out: an answer after that is stale, and is dropped.
 import * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'

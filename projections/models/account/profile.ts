@@ -18,7 +18,7 @@ export const ProfileModel = shape({
   form: DetailsForm,
   /** Fields that the customer has changed and that are not saved: no answer fills them in. */
   typedFields: listOf(DetailsField),
-  /** What is on its way to the server. */
+  /** What is in flight to the server. */
   saving: nullable(DetailsForm),
   /** What became of the latest save, until the form is changed or left. */
   saved: oneOf('SaveOutcome', 'none', 'saved', 'failed'),
@@ -45,7 +45,7 @@ const takeDetails = (draft: ProfileModel, details: UserDetails): void => {
 const passwordAfter = (draft: ProfileModel, password: Omit<ProfileModel['password'], 'isChanging'>) =>
   draft.password.isChanging ? { password: { isChanging: false, ...password } } : undefined
 
-/** They stay while the next one is under way. */
+/** They stay while the next one is in flight. */
 const dismissWords = ({ password }: ProfileModel) =>
   password.isChanging ? undefined : { password: BOOKING_BEGINNINGS.profile.password }
 

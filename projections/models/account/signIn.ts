@@ -1,4 +1,4 @@
-// The latest attempt to sign in by another way than the password: which one, whether it is under way, and why it came to
+// The latest attempt to sign in by another way than the password: which one, whether it is in flight, and why it came to
 // nothing. The password's own attempts stand with the signed-in customer (auth.ts).
 import * as t from 'io-ts'
 import { SignInProblem } from '../../../domain/auth/methods.ts'

@@ -34,7 +34,7 @@ export const content = projection(ContentModel, BOOKING_BEGINNINGS.content, {
     CookieChoiceNoted: (_draft, { choice }) => ({ cookies: choice }),
     CookiesChosen: (_draft, { choice }) => ({ cookies: choice }),
     AddressChanged: (draft, { address }) => {
-      // A message that is under way is sent, wherever the person goes; its outcome is said on its page alone.
+      // A message that is in flight is sent, wherever the person goes; its outcome is said on its page alone.
       if (address.path !== PATHS.feedback && draft.feedback.status !== 'sending')
         draft.feedback = BOOKING_BEGINNINGS.content.feedback
     },

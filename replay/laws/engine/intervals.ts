@@ -59,7 +59,7 @@ export const interval =
 
 const NO_SPANS: readonly Span[] = []
 
-/** No call is under way for longer than so many of them. */
+/** No call is in flight for longer than so many of them. */
 const MOST_SPANS = 20
 
 const instantOf = ({ entry: { seq }, steadyMs }: Moment): Instant => ({ atMs: steadyMs, afterSeq: seq })

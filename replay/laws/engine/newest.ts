@@ -1,7 +1,7 @@
 // What a law remembers by the entry that led to it. A log of a day has very many of them, and what follows from one comes
 // soon: of the newest ones alone anything is asked again.
 
-/** So many things are never under way at once. */
+/** So many things are never in flight at once. */
 const MOST = 200
 
 class NewestMap<K, V> extends Map<K, V> {

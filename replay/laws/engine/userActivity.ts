@@ -25,7 +25,7 @@ const NOT_BY_USER: ReadonlySet<string> = new Set([
 export const isUserCommand = ({ kind, type, cause }: Entry): boolean =>
   kind === 'command' && cause === null && !NOT_BY_USER.has(type)
 
-/** The page was loaded, for the first time or again: what the page before had under way is gone without an answer. */
+/** The page was loaded, for the first time or again: what the page before had in flight is gone without an answer. */
 export const isPageStart = ({ kind, type }: Entry): boolean => kind === 'command' && type === 'StartSession'
 
 export const clockMoveIn = (entry: Entry): DurationMs =>

@@ -1,4 +1,4 @@
-// What became of the latest change of companies: that it was made, or why not and that it may be tried again.
+// What became of the latest change of companies: that it was made, or why not and that it may be retried.
 import { useState } from 'react'
 import { isUnclear } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'

@@ -1,4 +1,4 @@
-// Asks the server for a ticket once more.
+// Fetches a ticket again.
 import { command } from '../../../domain/log/commands.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { QuietButton } from '../forms/buttons.tsx'

@@ -99,7 +99,7 @@ const settleTitleKey = (isCancel: boolean, error: ApiError) => {
   return isUnclear(error) ? 'progress.settle-failed' : 'progress.settle-refused'
 }
 
-/** The server took the money; its word that it is paid is on its way, or has to be asked for again. */
+/** The server took the money; the answer that it is paid is in flight, or has to be fetched again. */
 const Following = () => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()

@@ -20,7 +20,7 @@ export interface PayingState {
   readonly isLost: boolean
   /** Nothing may be paid as it stands. */
   readonly isHeldBack: boolean
-  /** Pay was pressed, and the booking is looked at once more. */
+  /** Pay was pressed, and the booking is fetched again. */
   readonly isChecking: boolean
   /** The one that is chosen, else the first. */
   readonly method: PaymentMethod | null
@@ -55,7 +55,7 @@ export const usePaying = (reservation: Reservation | null): PayingState => {
  * priced as it stands (PRICE-09, RES-13); who travels must be known.
  */
 type PayObstacle =
-  /** A ticket, a trip, a promotion is on its way: the amount is about to be another one. */
+  /** A ticket, a trip, a promotion is in flight: the amount is about to be another one. */
   'changing' | 'unconfirmed' | 'savingGuests'
 
 const payObstacle = (situation: SyncSituation, confirmed: boolean): PayObstacle | null => {

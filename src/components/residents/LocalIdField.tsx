@@ -25,7 +25,7 @@ interface LocalIdFieldProps {
   readonly number: number
   readonly prices: readonly OfferedPrice[]
   readonly onEnter: (text: string) => void
-  /** The question is asked once more. */
+  /** The question is retried. */
   readonly onCheck: () => void
   readonly onRemove: () => void
 }

@@ -43,7 +43,7 @@ export const SignInMethods = ({ typed, onChange }: SignInMethodsProps) => {
           legend={t('legend')}
           segments={signInSources.map((value) => ({ value, label: t(`method.${value}`) }))}
           value={typed.source}
-          // An attempt that is under way is given up first.
+          // An attempt in flight is cancelled first.
           disabled={isFetching}
           stacks
           onChoose={(source) => {

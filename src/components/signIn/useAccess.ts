@@ -1,4 +1,4 @@
-// What a screen asks of the read model of access: whether an action is under way, and whether it failed (AUTH-01, AUTH-02).
+// What a screen asks of the read model of access: whether an action is in flight, and whether it failed (AUTH-01, AUTH-02).
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { AccessAction } from '../../../domain/auth/access.ts'
 import { useField } from '../../models/modelSource.ts'

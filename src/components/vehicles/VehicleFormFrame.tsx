@@ -201,7 +201,7 @@ const List = ({ kind, prices, isFull, isAsking, field }: VehicleCategoryProps) =
     return {
       value: price.code,
       label: `${price.title} – ${isOff ? t('full') : cost}`,
-      // What is chosen stays chosen while its price is being asked.
+      // What is chosen stays chosen while its price is in flight.
       disabled: isOff && field.value !== price.code && !isAsking,
     }
   }

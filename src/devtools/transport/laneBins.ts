@@ -7,7 +7,7 @@ export const BINNED_LANES = ['command', 'event', 'exchange', 'deadline'] as cons
 export type BinnedLane = (typeof BINNED_LANES)[number]
 
 export interface LaneBins {
-  /** The entry that comes next on the axis. A call has been under way since `sentMs`. */
+  /** The entry that comes next on the axis. A call has been in flight since `sentMs`. */
   readonly add: (entry: Entry, axisMs: number, sentMs: number) => void
   /** Calls `fill` with each stretch of the axis in which the lane has something. */
   readonly each: (lane: BinnedLane, fill: (fromMs: number, toMs: number) => void) => void

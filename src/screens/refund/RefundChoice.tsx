@@ -126,7 +126,7 @@ interface RefundSailOptionProps {
   readonly isChosen: boolean
   /** Nothing comes back for it on this route. */
   readonly isWithheld: boolean
-  /** A refund is under way. */
+  /** A refund is in flight. */
   readonly isBusy: boolean
 }
 

@@ -166,7 +166,7 @@ export const goneForGood = law('LAW-55', 'choice', {
   },
 })
 
-/** What was under way when it was taken off may still reserve it, and is given back then, or said to be held. */
+/** What was in flight when it was taken off may still reserve it, and is given back then, or said to be held. */
 const returnedFact = (gone: number, { before, heldOf }: Moment): string | null => {
   const { failed, heldOtherwise } = before.reservation
   if (failed || heldOtherwise !== null || isCutOff(before)) return null

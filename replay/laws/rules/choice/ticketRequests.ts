@@ -61,7 +61,7 @@ const CHANGING_ANSWERS = ['residentOnRoute', 'residentOnSail', 'vehiclePrice'] a
 /** Of typed and stepped numbers (TIME-18). Written by hand: a law does not read the program's own timings. */
 const PAUSE_MS = durationMs(1_000)
 
-/** One that was under way when something changed, and the one that sends the change. */
+/** One that was in flight when something changed, and the one that sends the change. */
 const MOST_ANSWERS = 2
 
 export const sentOnce = law('LAW-74', 'choice', {

@@ -255,7 +255,7 @@ export const bookingInTime = law('LAW-20', 'held', {
 
 const changeInTime = inTime(({ before: { edit } }) => {
   const { started, reservationId: id, expiresAtMs: endsAtMs, warnedAtMs, activity, isFinishUnclear } = edit
-  // A finish that is under way has the last word.
+  // Race: a finish that is in flight has the last word.
   const isHeldUp = activity === 'finishing' || isFinishUnclear
   return !started || id === null || endsAtMs === null ? null : { id, endsAtMs, warnedAtMs, isHeldUp }
 })

@@ -59,7 +59,7 @@ export const loadingEnds = law('LAW-77', 'log', {
         commands: { StartSession: () => since.clear() },
         // What is asked for again in another language is waited for from then on.
         events: { CatalogRequested: (_entry, moment) => goOn('catalog', moment) },
-        // A call may be made once more, and one may follow on another.
+        // A call may be retried, and one may follow on another.
         exchanges: ({ data }, moment) =>
           data.path.includes('reservation') ? goOn('reservation', moment) : undefined,
         all: (_entry, { awakeSoFarMs }) => {

@@ -16,7 +16,7 @@ export type SailStanding =
   | 'departed'
   /** The way back would leave before the way out arrives. */
   | 'tooEarly'
-  /** What is left is being asked for. */
+  /** The call about what is left is in flight. */
   | 'checking'
   /** It was asked for, and no answer came. */
   | 'notKnown'

@@ -7,7 +7,7 @@ import { useDispatch, useField, useModel } from '../../../models/modelSource.ts'
 import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
 
-/** Nothing while no attempt of this way is under way. */
+/** Nothing while no attempt of this way is in flight. */
 export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'password'> }) => {
   const t = useSignInTexts()
   const dispatch = useDispatch()
@@ -37,7 +37,7 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
   )
 }
 
-/** Whether an attempt of this way is under way. */
+/** Whether an attempt of this way is in flight. */
 export const useIsWaiting = (source: SignInSource): boolean => {
   const { source: latest, isUnderWay } = useModel('signIn')
   return isUnderWay && latest === source

@@ -1,4 +1,4 @@
-// What it costs, by the server's word alone: while it is being asked, no total stands here (PRICE-09, OP-124).
+// What it costs, by the server's word alone: while a price is in flight, no total stands here (PRICE-09, OP-124).
 import { type SyncSituation, unansweredAddons } from '../../../../domain/reservation/request.ts'
 import type { TotalPrice } from '../../../../domain/reservation/reservation.ts'
 import { type Summary, type SummaryTrip, summaryOf } from '../../../../domain/reservation/summary.ts'
