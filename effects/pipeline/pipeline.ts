@@ -4,7 +4,7 @@
 import { Subject, Subscription } from 'rxjs'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { Command } from '../../domain/log/commands.ts'
-import { type DurationMs, earlier, LONG_AGO } from '../../domain/instant.ts'
+import { type DurationMs, earlier, type EpochMs, LONG_AGO } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -48,6 +48,14 @@ export interface Pipeline {
   readonly stop: () => void
 }
 
+export interface FreshPipeline extends Pipeline {
+  /**
+   * Goes on in the middle of a session, with the read models as they stand: policies hear what a page that was loaded again
+   * would tell them, so that they wait and ask for what is open. The log says nothing of it.
+   */
+  readonly goOn: () => void
+}
+
 export interface PipelineParts {
   readonly effects: Effects | Effects<FirstApi>
   /**
@@ -78,7 +86,7 @@ export const createPipeline = ({
   start,
   freeze,
   ...parts
-}: PipelineParts): Pipeline => {
+}: PipelineParts): FreshPipeline => {
   const notes = createNotes(parts.ports, parts.digest)
   const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
@@ -125,8 +133,19 @@ export const createPipeline = ({
     dispatch: (value, secrets) => backlog.dispatch({ cause: null, value, secrets }),
     models: core.models,
     subscribe: core.subscribe,
+    goOn: () => {
+      const resumed = resumedAt(start, ports.clock.nowMs())
+      core.drain(() => reactions.forEach(({ hear }) => hear(resumed)))
+    },
     stop: () => subscription.unsubscribe(),
   }
+}
+
+/** What comes of it is caused by the last entry that stands. */
+const resumedAt = ({ models, nextSeq }: StartingPoint, at: EpochMs): Happened => {
+  const { isDemo } = models.shell
+  const frame = { seq: nextSeq - 1, at, kind: 'event', type: 'SessionResumed', cause: null } as const
+  return { entry: { ...frame, data: { demo: isDemo } }, before: models, after: models }
 }
 
 /** What an entry says, and its cause. */

@@ -29,8 +29,11 @@ export const READING_CALLS: readonly Call[] = [
   'ticketTerms',
   'confirmationTerms',
   'userCustomer',
-  ...(['userReservations', 'managedReservations', 'companyReservations'] as const),
-  ...(['customerReservations', 'memberReservations'] as const),
+  'userReservations',
+  'managedReservations',
+  'companyReservations',
+  'customerReservations',
+  'memberReservations',
 ]
 
 export const questionKey = ({ call, locale, parameters, body }: Question): string =>

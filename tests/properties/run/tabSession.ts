@@ -7,7 +7,7 @@ import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { createRecordedDigests } from '../../../replay/digest/modelDigests.ts'
-import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { createRedaction, createRedactionWithin } from '../../../replay/redaction/redaction.ts'
 import { createSessionLog, MOST_ENTRIES, type SessionLog } from '../../../replay/store/sessionLog.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
@@ -64,16 +64,18 @@ export interface TabParts {
   readonly salt: Uint8Array
   /** The log of the tab of which this one is a copy. */
   readonly copied: RedactedLog | null
+  /** The page goes on in the middle of that log, as it stands there, and is not loaded again. */
+  readonly goesOn?: boolean
 }
 
 export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
   const { openTabs, world } = around
-  const { salt, copied } = parts
+  const { salt, copied, goesOn = false } = parts
   const abandoned: FinishedTab[] = []
   let { name, tabId } = parts
-  const open = (earlier: RedactedLog | null, fragment: string) => {
+  const open = (earlier: RedactedLog | null, fragment: string, isInside = false) => {
     openTabs?.add(tabId)
-    return openPage(around, { name, tabId, salt, earlier, fragment, onReload })
+    return openPage(around, { name, tabId, salt, earlier, fragment, onReload, goesOn: isInside })
   }
   /** When what led to it has run its course. */
   const onReload = (): void => {
@@ -88,7 +90,7 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
     log: current.log.redacted(),
     models: current.session.models(),
   })
-  let current = open(copied, world.fragment)
+  let current = open(copied, world.fragment, goesOn)
   const reload = (
     whileAway: () => void = () => undefined,
     fragment = current.session.browser.fragment(),
@@ -130,13 +132,16 @@ interface PageParts {
   readonly fragment: string
   /** The page asks for a reload. */
   readonly onReload: () => void
+  readonly goesOn: boolean
 }
 
-const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, onReload }: PageParts) => {
+const openPage = (around: Surroundings, parts: PageParts) => {
+  const { name, tabId, salt, earlier, fragment, onReload, goesOn } = parts
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
   const start = startingPointOf(earlier)
-  const redact = around.isRedacted ? createRedaction(salt, start.models).entry : (entry: Entry) => entry
+  const redaction = (goesOn ? createRedactionWithin : createRedaction)(salt, start.models)
+  const redact = around.isRedacted ? redaction.entry : (entry: Entry) => entry
   const digests = around.hasDigests ? createRecordedDigests(start.models) : null
   const log: SessionLog = createSessionLog({
     redact: (redacted) => redacted,
@@ -173,7 +178,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     ...(digests === null ? {} : { digest: digests.digest }),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
-  const stopKeeping = begin(around, { tabId, earlier, signIns }, session)
+  const stopKeeping = goesOn ? goOnIn(session) : begin(around, { tabId, earlier, signIns }, session)
   if (edits.elsewhere().tickets.length > 0) session.dispatch(noteOfOtherTabs(edits.elsewhere()))
   if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
   const left = browser.open(clock.nowMs()).at(-1)
@@ -190,6 +195,12 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
       edits.release()
     },
   }
+}
+
+/** Nothing is kept of a tab that begins in the middle of a log. */
+const goOnIn = ({ goOn }: VirtualSession): (() => void) => {
+  goOn()
+  return () => undefined
 }
 
 /** With what the browser has kept of an earlier page, where the world says so; then it keeps this one's. Gives back what ends that. */

@@ -103,6 +103,12 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   {
+    // A log that is gone on from: today's program and the demo backend together, in virtual time or in a tab.
+    folder: 'src/forks/',
+    mayImport: ['domain/', 'projections/', 'effects/', 'replay/', 'src/demo/', 'src/forks/'],
+    packages: [...CODECS, ...packages('rxjs'), { name: NODE_BUILTINS, onlyIn: ['src/forks/cli/'] }],
+  },
+  {
     // The servers know for which page they are.
     folder: 'src/demo/server/',
     mayImport: ['domain/', 'effects/api/', 'src/demo/', 'src/brands/'],
@@ -118,7 +124,7 @@ export const LAYERS: readonly Layer[] = [
 ]
 
 /** Loaded by a dynamic import behind its flag, so that a customer's page never downloads it. */
-export const DYNAMIC_ONLY = 'src/demo/'
+export const DYNAMIC_ONLY: readonly string[] = ['src/demo/', 'src/forks/']
 
 export const layerOf = (path: string): Layer | undefined =>
   LAYERS.filter(({ folder }) => path.startsWith(folder)).sort((a, b) => b.folder.length - a.folder.length)[0]

@@ -30,9 +30,9 @@ type Edge = { readonly from: string; readonly to: string }
 
 const checkFile = (layer: Layer, { from, to }: Edge, site: ImportSite): string | undefined => {
   if (to.startsWith('tests/')) return `no layer imports tests: move what ${to} shares into a layer`
-  const isIntoDemo = to.startsWith(DYNAMIC_ONLY) && !from.startsWith(DYNAMIC_ONLY)
+  const isIntoDemo = startsWithAny(to, DYNAMIC_ONLY) && !startsWithAny(from, DYNAMIC_ONLY)
   if (isIntoDemo && layer.folder === 'src/' && site.kind !== 'dynamic') {
-    return `${to} is the demo backend: load it by "await import(…)" behind the demo flag`
+    return `${to} belongs to the demo: load it by "await import(…)" behind the demo flag`
   }
   const target = layerOf(to)
   if (target !== undefined && startsWithAny(to, layer.mayImport)) return undefined

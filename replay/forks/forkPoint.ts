@@ -1,0 +1,120 @@
+// Where a log can be gone on from, at an entry of it. A call that was under way there has no answer yet, and no program
+// can begin in the middle of one: so the page goes on at the last quiet entry before, and the commands since are given
+// again, at their own pace. Where there is no quiet entry near, what was under way is named.
+import { between, type DurationMs, durationMs, greatest, NO_TIME } from '../../domain/instant.ts'
+import type { Command } from '../../domain/log/commands.ts'
+import type { CommandEntry, Entry, ExchangeEntry } from '../../domain/log/entry.ts'
+import { foldInBulk } from '../../projections/fold.ts'
+import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import { isClockMove, isLoad } from '../player/entryTimes.ts'
+import type { Recording } from '../player/recording.ts'
+
+export interface ForkPoint {
+  /** The entry that was asked for. */
+  readonly seq: number
+  /** The log up to the quiet entry; the fork's own entries come behind these. */
+  readonly before: Recording & { readonly entries: readonly Entry[] }
+  /** The read models after them. */
+  readonly models: ReadModels
+  /** Given again before anything else. */
+  readonly again: readonly PacedCommand[]
+  /** Sentences: calls under way whose answers never come. */
+  readonly unknown: readonly string[]
+}
+
+export interface PacedCommand {
+  readonly command: Command
+  /** After the one before, or after the quiet entry. */
+  readonly afterMs: DurationMs
+}
+
+export type NoForkPoint = { readonly _tag: 'NoEntry'; readonly firstSeq: number; readonly lastSeq: number }
+
+export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoint => {
+  const { entries, snapshot } = log
+  const firstSeq = entries[0]?.seq ?? 1
+  const lastSeq = entries.at(-1)?.seq ?? 0
+  const at = seq - firstSeq + 1
+  if (!Number.isInteger(seq) || seq < firstSeq || seq > lastSeq) return { _tag: 'NoEntry', firstSeq, lastSeq }
+  const quiet = quietBefore(entries, at)
+  const count = quiet ?? at
+  const before = entries.slice(0, count)
+  return {
+    seq,
+    before: { snapshot, entries: before },
+    models: foldInBulk(before, snapshot ?? undefined) ?? initialModels,
+    again: quiet === null ? [] : pacedIn(entries.slice(count, at), before.at(-1) ?? null),
+    unknown: quiet === null ? underWayAt(entries, at).map(unanswered) : [],
+  }
+}
+
+/** No more is given again than that. */
+const MOST_AGAIN = 120
+/** A debounce, a pause before a call: a timer that ends later than this is set again by the page itself. */
+const SOON_MS = durationMs(6_000)
+
+/** How many of the first `at` entries end quietly, near by; the fewest are given again. `null` where none do. */
+const quietBefore = (entries: readonly Entry[], at: number): number | null => {
+  const least = Math.max(lastMoveBefore(entries, at), at - MOST_AGAIN)
+  for (let count = at; count >= least; count -= 1) if (isQuiet(entries, count)) return count
+  for (let count = at; count >= least; count -= 1) if (underWayAt(entries, count).length === 0) return count
+  return null
+}
+
+/** Behind a clock that moved or before a page that was loaded. */
+const lastMoveBefore = (entries: readonly Entry[], at: number): number => {
+  for (let i = at - 1; i >= 0; i -= 1) {
+    const entry = entries[i]
+    if (entry !== undefined && isLoad(entry)) return i
+    if (entry !== undefined && isClockMove(entry)) return i + 1
+  }
+  return 0
+}
+
+/** Nothing that was caused before comes soon after. */
+const isQuiet = (entries: readonly Entry[], count: number): boolean => {
+  const last = entries[count - 1]
+  if (last === undefined) return true
+  for (let i = count; i < entries.length; i += 1) {
+    const entry = entries[i] as Entry
+    if (isLoad(entry) || isClockMove(entry)) break
+    const isOpen = entry.cause !== null && entry.cause <= last.seq
+    if (isOpen && (between(last.at, entry.at) < SOON_MS || wasSentBy(entry, last))) return false
+    if (between(last.at, entry.at) > LONGEST_CALL_MS) break
+  }
+  return true
+}
+
+const LONGEST_CALL_MS = durationMs(45_000)
+
+const wasSentBy = (entry: Entry, { at }: Entry): boolean =>
+  entry.kind === 'exchange' && between(at, entry.at) <= entry.data.latencyMs
+
+/** The calls that were sent by then and answered later. */
+const underWayAt = (entries: readonly Entry[], count: number): readonly ExchangeEntry[] => {
+  const last = entries[count - 1]
+  if (last === undefined) return []
+  const found: ExchangeEntry[] = []
+  for (let i = count; i < entries.length; i += 1) {
+    const entry = entries[i] as Entry
+    if (isLoad(entry) || between(last.at, entry.at) > LONGEST_CALL_MS) break
+    const isIts = entry.kind === 'exchange' && entry.cause !== null && entry.cause <= last.seq
+    if (isIts && wasSentBy(entry, last)) found.push(entry)
+  }
+  return found
+}
+
+const unanswered = ({ type, seq }: ExchangeEntry): string =>
+  `The answer to ${type} was under way (entry ${seq}): it does not come here.`
+
+const pacedIn = (entries: readonly Entry[], last: Entry | null): readonly PacedCommand[] => {
+  let lastAt = last?.at ?? entries[0]?.at
+  return entries.filter(isOfAPerson).map(({ type, data, at }) => {
+    const afterMs = lastAt === undefined ? NO_TIME : greatest(NO_TIME, between(lastAt, at))
+    lastAt = at
+    return { command: { type, data } as Command, afterMs }
+  })
+}
+
+/** What no entry has led to: a person, the browser, the network. */
+const isOfAPerson = (entry: Entry): entry is CommandEntry => entry.kind === 'command' && entry.cause === null
