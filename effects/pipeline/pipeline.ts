@@ -134,18 +134,20 @@ export const createPipeline = ({
     models: core.models,
     subscribe: core.subscribe,
     goOn: () => {
-      const resumed = resumedAt(start, ports.clock.nowMs())
-      core.drain(() => reactions.forEach(({ hear }) => hear(resumed)))
+      const stands = standingAt(start, ports.clock.nowMs())
+      core.drain(() => reactions.forEach(({ hear }) => stands.forEach(hear)))
     },
     stop: () => subscription.unsubscribe(),
   }
 }
 
-/** What comes of it is caused by the last entry that stands. */
-const resumedAt = ({ models, nextSeq }: StartingPoint, at: EpochMs): Happened => {
-  const { isDemo } = models.shell
-  const frame = { seq: nextSeq - 1, at, kind: 'event', type: 'SessionResumed', cause: null } as const
-  return { entry: { ...frame, data: { demo: isDemo } }, before: models, after: models }
+/** What comes of it is caused by the last entry that stands. Notices begin their time again. */
+const standingAt = ({ models, nextSeq }: StartingPoint, at: EpochMs): readonly Happened[] => {
+  const { isDemo, notices } = models.shell
+  const frame = { seq: nextSeq - 1, at, kind: 'event', cause: null } as const
+  const resumed: Entry = { ...frame, type: 'SessionResumed', data: { demo: isDemo } }
+  const shown = notices.map((data): Entry => ({ ...frame, type: 'NoticeShown', data }))
+  return [resumed, ...shown].map((entry) => ({ entry, before: models, after: models }))
 }
 
 /** What an entry says, and its cause. */

@@ -12,12 +12,16 @@ import type { Recording } from '../player/recording.ts'
 export interface ForkPoint {
   /** The entry that was asked for. */
   readonly seq: number
+  /** Whether the page that was open goes on; otherwise it is loaded by the first command. */
+  readonly goesOn: boolean
   /** The log up to the quiet entry; the fork's own entries come behind these. */
   readonly before: Recording & { readonly entries: readonly Entry[] }
   /** The read models after them. */
   readonly models: ReadModels
   /** Given again before anything else. */
   readonly again: readonly PacedCommand[]
+  /** The entries that are lived again: what a bank or a card form said with them holds. */
+  readonly since: readonly Entry[]
   /** Sentences: calls under way whose answers never come. */
   readonly unknown: readonly string[]
 }
@@ -34,18 +38,30 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
   const { entries, snapshot } = log
   const firstSeq = entries[0]?.seq ?? 1
   const lastSeq = entries.at(-1)?.seq ?? 0
-  const at = seq - firstSeq + 1
   if (!Number.isInteger(seq) || seq < firstSeq || seq > lastSeq) return { _tag: 'NoEntry', firstSeq, lastSeq }
+  const at = endOfTurn(entries, seq - firstSeq + 1)
   const quiet = quietBefore(entries, at)
   const count = quiet ?? at
   const before = entries.slice(0, count)
+  const again = quiet === null ? [] : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
   return {
     seq,
+    goesOn: again[0]?.command.type !== 'StartSession',
     before: { snapshot, entries: before },
     models: foldInBulk(before, snapshot ?? undefined) ?? initialModels,
-    again: quiet === null ? [] : pacedIn(entries.slice(count, at), before.at(-1) ?? null),
+    again,
+    since: entries.slice(count, at),
     unknown: quiet === null ? underWayAt(entries, at).map(unanswered) : [],
   }
+}
+
+/** What follows from an entry at once belongs to it: no person can do anything in between. */
+const endOfTurn = (entries: readonly Entry[], at: number): number => {
+  const last = entries[at - 1]
+  const length = entries
+    .slice(at)
+    .findIndex((entry) => entry.cause === null || entry.at !== last?.at || entry.kind === 'exchange')
+  return length === -1 ? entries.length : at + length
 }
 
 /** No more is given again than that. */
@@ -56,7 +72,7 @@ const SOON_MS = durationMs(6_000)
 /** How many of the first `at` entries end quietly, near by; the fewest are given again. `null` where none do. */
 const quietBefore = (entries: readonly Entry[], at: number): number | null => {
   const least = Math.max(lastMoveBefore(entries, at), at - MOST_AGAIN)
-  for (let count = at; count >= least; count -= 1) if (isQuiet(entries, count)) return count
+  for (let count = at; count >= least; count -= 1) if (isQuiet(entries, count, at)) return count
   for (let count = at; count >= least; count -= 1) if (underWayAt(entries, count).length === 0) return count
   return null
 }
@@ -72,12 +88,14 @@ const lastMoveBefore = (entries: readonly Entry[], at: number): number => {
 }
 
 /** Nothing that was caused before comes soon after. */
-const isQuiet = (entries: readonly Entry[], count: number): boolean => {
+const isQuiet = (entries: readonly Entry[], count: number, at: number): boolean => {
   const last = entries[count - 1]
   if (last === undefined) return true
   for (let i = count; i < entries.length; i += 1) {
     const entry = entries[i] as Entry
-    if (isLoad(entry) || isClockMove(entry)) break
+    // What a page that is left had under way stands nowhere.
+    if (isLoad(entry)) return (i === count && at > count) || between(last.at, entry.at) > LONGEST_CALL_MS
+    if (isClockMove(entry)) break
     const isOpen = entry.cause !== null && entry.cause <= last.seq
     if (isOpen && (between(last.at, entry.at) < SOON_MS || wasSentBy(entry, last))) return false
     if (between(last.at, entry.at) > LONGEST_CALL_MS) break

@@ -16,6 +16,7 @@ export const adoptedAt = (point: ForkPoint, header: LogHeader): AdoptedWorld => 
   const world = adopt(entries, {
     timeZone: header.timeZone,
     atMs: startOfFork(point, header),
+    since: point.since,
     heldBefore: snapshot === null ? [] : heldIn(snapshot),
   })
   const { redirectHosts, origin } = header.settings

@@ -76,7 +76,7 @@ export const openStage = ({ point, header, world, seed }: StageParts): Stage => 
   })
   const tabs = createMemoryStorage()
   let page: RerunPage = openRerunPage(parts(point.models))
-  if (firstSeq > 1) page.goOn()
+  if (point.goesOn) page.goOn()
   return {
     clock,
     backend,

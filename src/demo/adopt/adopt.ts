@@ -30,12 +30,14 @@ export interface AdoptParts {
   readonly atMs: EpochMs
   /** The reservations that the read models had before the first entry, where a log was cut. */
   readonly heldBefore?: readonly Reservation[]
+  /** Entries that follow and are lived again: what providers have said by then is theirs. */
+  readonly since?: readonly Entry[]
 }
 
 /** `entries`: all of the log up to the entry, that one included. */
 export const adopt = (
   entries: readonly Entry[],
-  { timeZone, atMs, heldBefore = [] }: AdoptParts,
+  { timeZone, atMs, heldBefore = [], since = [] }: AdoptParts,
 ): AdoptedWorld => {
   const taking = createTaking(timeZone)
   const beganAtMs = entries[0]?.at ?? atMs
@@ -48,6 +50,8 @@ export const adopt = (
       takeProviderWord(taking, entry, happenedAtMs)
     },
   })
+  for (const entry of since)
+    if (entry.kind !== 'exchange') takeProviderWord(taking, entry, telling.serverMs(entry.at))
   return worldOf(taking, telling, atMs)
 }
 

@@ -65,6 +65,8 @@ export interface LivedBefore {
   readonly fragment: string
   readonly server: AdoptedWorld
   readonly again: ForkPoint['again']
+  /** Whether the page that was open goes on. */
+  readonly goesOn: boolean
 }
 
 export const livePlan = (
@@ -139,11 +141,17 @@ interface Running {
 /** The first tab is where the log ends, and what was under way there is given again. */
 const goOn = (
   { clock, tab }: Scene,
-  { log, fragment, again }: LivedBefore,
+  { log, fragment, again, goesOn }: LivedBefore,
   { around, tabs }: Running,
 ): void => {
   const parts = { name: '1', tabId: '1', salt: new Uint8Array(32).fill(around.world.seed), copied: log }
-  tabs.set(0, openTab({ ...around, world: { ...around.world, fragment } }, { ...parts, goesOn: true }))
+  tabs.set(
+    0,
+    openTab(
+      { ...around, world: { ...around.world, fragment } },
+      { ...parts, goesOn: goesOn ? 'open' : 'loaded' },
+    ),
+  )
   for (const { command: next, afterMs } of again) {
     clock.advance(afterMs)
     tab(0).page().dispatch(next)

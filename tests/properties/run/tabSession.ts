@@ -56,6 +56,8 @@ export interface Surroundings {
   readonly hasDigests: boolean
 }
 
+type GoesOn = 'open' | 'loaded' | null
+
 export interface TabParts {
   readonly name: string
   /** A copy has that of the tab of which it is one. */
@@ -64,18 +66,18 @@ export interface TabParts {
   readonly salt: Uint8Array
   /** The log of the tab of which this one is a copy. */
   readonly copied: RedactedLog | null
-  /** The page goes on in the middle of that log, as it stands there, and is not loaded again. */
-  readonly goesOn?: boolean
+  /** In the middle of that log: the page goes on as it stands there, or is about to be loaded by a command that follows. */
+  readonly goesOn?: GoesOn
 }
 
 export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
   const { openTabs, world } = around
-  const { salt, copied, goesOn = false } = parts
+  const { salt, copied, goesOn = null } = parts
   const abandoned: FinishedTab[] = []
   let { name, tabId } = parts
-  const open = (earlier: RedactedLog | null, fragment: string, isInside = false) => {
+  const open = (earlier: RedactedLog | null, fragment: string, inside: GoesOn = null) => {
     openTabs?.add(tabId)
-    return openPage(around, { name, tabId, salt, earlier, fragment, onReload, goesOn: isInside })
+    return openPage(around, { name, tabId, salt, earlier, fragment, onReload, goesOn: inside })
   }
   /** When what led to it has run its course. */
   const onReload = (): void => {
@@ -132,7 +134,7 @@ interface PageParts {
   readonly fragment: string
   /** The page asks for a reload. */
   readonly onReload: () => void
-  readonly goesOn: boolean
+  readonly goesOn: GoesOn
 }
 
 const openPage = (around: Surroundings, parts: PageParts) => {
@@ -140,7 +142,7 @@ const openPage = (around: Surroundings, parts: PageParts) => {
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
   const start = startingPointOf(earlier)
-  const redaction = (goesOn ? createRedactionWithin : createRedaction)(salt, start.models)
+  const redaction = (goesOn === null ? createRedaction : createRedactionWithin)(salt, start.models)
   const redact = around.isRedacted ? redaction.entry : (entry: Entry) => entry
   const digests = around.hasDigests ? createRecordedDigests(start.models) : null
   const log: SessionLog = createSessionLog({
@@ -178,7 +180,8 @@ const openPage = (around: Surroundings, parts: PageParts) => {
     ...(digests === null ? {} : { digest: digests.digest }),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
-  const stopKeeping = goesOn ? goOnIn(session) : begin(around, { tabId, earlier, signIns }, session)
+  const stopKeeping =
+    goesOn === null ? begin(around, { tabId, earlier, signIns }, session) : goOnIn(session, goesOn)
   if (edits.elsewhere().tickets.length > 0) session.dispatch(noteOfOtherTabs(edits.elsewhere()))
   if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
   const left = browser.open(clock.nowMs()).at(-1)
@@ -198,8 +201,8 @@ const openPage = (around: Surroundings, parts: PageParts) => {
 }
 
 /** Nothing is kept of a tab that begins in the middle of a log. */
-const goOnIn = ({ goOn }: VirtualSession): (() => void) => {
-  goOn()
+const goOnIn = ({ goOn }: VirtualSession, how: GoesOn): (() => void) => {
+  if (how === 'open') goOn()
   return () => undefined
 }
 
