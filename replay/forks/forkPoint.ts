@@ -32,6 +32,9 @@ export interface PacedCommand {
   readonly afterMs: DurationMs
 }
 
+/** The last entry that a fork and its log both have; 0 where it begins before the first one. */
+export const lastCommonSeq = ({ before }: ForkPoint): number => before.entries.at(-1)?.seq ?? 0
+
 export type NoForkPoint = { readonly _tag: 'NoEntry'; readonly firstSeq: number; readonly lastSeq: number }
 
 export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoint => {

@@ -2,7 +2,7 @@
 // of it is a log of its own: what both have, and then what is done here.
 import { durationMs } from '../../domain/instant.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
+import { type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
 import { versionFrom } from '../../replay/forks/origin.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import { createRedactionWithin } from '../../replay/redaction/redaction.ts'
@@ -47,11 +47,12 @@ export const goOn = ({ header, point, steps, salt, sessionId }: GoOnParts): Gone
   const redaction = createRedactionWithin(salt, point.models)
   const { entries: before, snapshot } = point.before
   const own = stage.entries.map(redaction.entry)
-  const app = versionFrom(header.app, { sessionId: header.sessionId, seq: point.seq })
+  const commonSeq = lastCommonSeq(point)
+  const app = versionFrom(header.app, { sessionId: header.sessionId, seq: commonSeq })
   return {
     header: { ...header, sessionId, app, clock: 'virtual', counterexample: null, redacted: true },
     log: { snapshot, firstSeq: before[0]?.seq ?? own[0]?.seq ?? 1, entries: [...before, ...own] },
-    firstOwnSeq: (before.at(-1)?.seq ?? 0) + 1,
+    firstOwnSeq: commonSeq + 1,
     models: stage.models(),
     unknown: world.unknown,
     requests: stage.wire.requests.map(({ method, path }) => `${method} ${path}`),

@@ -9,6 +9,7 @@ import { firstEffects } from '../../effects/firstEffects.ts'
 import {
   createPipeline,
   type Effects,
+  type FreshPipeline,
   type Pipeline,
   type PipelineParts,
   type StartingPoint,
@@ -55,6 +56,15 @@ import { want, whenShown, whenWanted } from '../parts/wanted.ts'
 import { listenToAnswers, pressedAnswer } from './cookiePress.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
+import {
+  clockAhead,
+  type ForkedSession,
+  giveAgain,
+  logOfFork,
+  NO_DIGEST,
+  NO_STATE,
+  withinOf,
+} from './forkedSession.ts'
 import { signInPorts } from './signInPorts.ts'
 import { keepLater, type KeptLater } from './keepLater.ts'
 import { stateOfBrowser } from './stateOfBrowser.ts'
@@ -66,6 +76,8 @@ export interface SessionSettings {
   readonly ownHost: string
   readonly app: string
   readonly viewport: { readonly width: number; readonly height: number }
+  /** Where it goes on from another session. */
+  readonly fork?: ForkedSession
 }
 
 /** The language of the first picture, known before there is a session. */
@@ -86,18 +98,21 @@ const whole = async (
 ): Promise<PipelineParts> => ({ ...effects, ...(await freezing()), ...parts })
 
 export const createSession = async (settings: SessionSettings): Promise<Session> => {
-  const clock = createRealClock()
+  const { fork } = settings
+  const scope = fork?.scope ?? settings.brand.id
+  const clock = fork === undefined ? createRealClock() : clockAhead(createRealClock(), fork.aheadMs)
   let isStored = true
   const refuse = (): void => void (isStored = false)
   const keeping = whenWanted.then(loadKeeping).then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   if (settings.isDemo || !isAtFirstPage(addressing(settings.brand))) want()
-  const payment = openPaymentOfBrowser(settings.brand.id, clock)
-  const tab = await claimTab(settings.brand.id, payment, clock)
+  const payment = openPaymentOfBrowser(scope, clock)
+  const tab = await claimTab(scope, payment, clock)
   if (tab.isResumed || payment.isAny()) want()
-  const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
-  const shared = memoriesOf(settings.brand, clock, tab)
-  const state = await stateOfBrowser(settings, { tab, ...shared })
+  const stored = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
+  const earlier = fork === undefined ? stored : logOfFork(fork, { tab, stored, app: settings.app })
+  const shared = memoriesOf(scope, clock, tab)
+  const state = fork === undefined ? await stateOfBrowser(settings, { tab, ...shared }) : NO_STATE
   const { scheduler } = clock
   const page = createBrowserPage({ marks: reloadMarks, flush: () => kept.flush(), scheduler })
   const camera = createBrowserCamera(scheduler)
@@ -109,7 +124,9 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = earlier === null ? BEGINNING : (await keeping).startingPointOf(earlier)
   const kept = keepLater(
-    keeping.then(({ keep }) => keep({ facts, salt: tab.salt, startModels: start.models, scheduler })),
+    keeping.then(({ keep }) =>
+      keep({ facts, salt: tab.salt, start, scheduler, within: withinOf(fork, stored) }),
+    ),
     refuse,
   )
   const log = createSessionLog({
@@ -122,7 +139,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
       pipeline.dispatch(command('NoteLogRotation', { droppedCount: rotation.droppedCount }))
     },
   })
-  const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
+  const digest = fork === undefined ? kept.digest : NO_DIGEST
+  const own = { ports, log: { append: appendTo(log, kept) }, digest, start }
   const pipeline = createPipeline(await whole(effects, own))
   wantBeyondFirstPage(pipeline)
   const taken = takeAlong({ log, facts, pipeline, kept, booking })
@@ -137,7 +155,9 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     whenBookable: booking,
     reload: page.reload,
     start: () => {
-      begin(pipeline, ports, { demo: settings.isDemo, kept: state.restored })
+      if (fork === undefined || stored !== null)
+        begin(pipeline, ports, { demo: fork?.isDemo ?? settings.isDemo, kept: state.restored })
+      else goOnFrom(pipeline, ports, fork)
       state.follow(pipeline)
       heedEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
@@ -148,11 +168,11 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
 
 /** After the first picture; where it can't be had, the shop goes on without. */
 const errorReportsOf = (
-  { brand, app }: SessionSettings,
+  { brand, app, fork }: SessionSettings,
   file: Session['file'],
 ): Promise<ErrorReports> | null => {
   const dsn = brand.hosts.errorReports
-  if (dsn === '') return null
+  if (dsn === '' || fork !== undefined) return null
   const load = () => import('../../effects/ports/reports/errorReports.ts')
   const consent$ = brand.hasCookieBanner === true ? createCookieChoice().kept$ : null
   return whenShown
@@ -161,12 +181,12 @@ const errorReportsOf = (
 }
 
 const claimTab = async (
-  brandId: string,
+  scope: string,
   payment: ReturnType<typeof openPaymentOfBrowser>,
   { scheduler }: Clock,
 ): Promise<TabSession> =>
   claimTabSession({
-    storageKey: `ferry.${brandId}.session`,
+    storageKey: `ferry.${scope}.session`,
     orphan: await payment.orphan().catch(() => null), // Then it is not known.
     storage: createTabStorage(),
     randomBytes,
@@ -229,22 +249,34 @@ const begin = ({ dispatch }: Pipeline, ports: Ports, start: CommandData<'StartSe
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
 
+/** The page stands as it did there. What was under way is given again. */
+const goOnFrom = (
+  pipeline: FreshPipeline,
+  { network, clock }: Ports,
+  { goesOn, again }: ForkedSession,
+): void => {
+  if (goesOn) pipeline.goOn()
+  if (network.isOnline() && pipeline.models().shell.network === 'offline')
+    pipeline.dispatch(command('NoteNetwork', { online: true }))
+  giveAgain(again, { pipeline, scheduler: clock.scheduler })
+}
+
 /** What the tabs of this browser know together, beside payments, and the tokens of this page. */
 const memoriesOf = (
-  brand: Brand,
+  scope: string,
   clock: Clock,
   tab: TabSession,
 ): Pick<Ports, 'signIns' | 'edits' | 'tokens'> => ({
   tokens: createTokenVault(),
-  signIns: signInsOf(brand, tab),
-  edits: editsOfBrowser(brand.id, clock, tab),
+  signIns: signInsOf(scope, tab),
+  edits: editsOfBrowser(scope, clock, tab),
 })
 
-const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
+const signInsOf = (scope: string, { tabId }: TabSession): SignInMemory =>
   createSignInMemory({
     shared: createBrowserStorage(),
     own: createTabStorage(),
-    key: `ferry.${brand.id}.signIns`,
+    key: `ferry.${scope}.signIns`,
     writes$: tabWrites$(),
     tabId,
     randomId,
@@ -254,18 +286,19 @@ const keepForOffline = async (): Promise<void> =>
   (await import('../offline/registerWorker.ts')).registerWorker()
 
 /** The demo has a worker of its own, and its tickets are no tickets. */
-const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
+const savedTicketsOf = ({ brand, isDemo, fork }: SessionSettings) =>
   createSavedTickets({
     open: async () => {
       const { openSavedTicketsStore } = await import('../../replay/store/savedTicketsStore.ts')
-      return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
+      return openSavedTicketsStore(`ferry.${fork?.scope ?? brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
     onKept: () => {
       if (!isDemo) keepForOffline().catch(() => undefined)
     },
   })
 
-const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.locale`)
+const localeStoreOf = ({ id }: Brand, fork?: ForkedSession) =>
+  createLocaleStore(`ferry.${fork?.scope ?? id}.locale`)
 
 const portsOf = (
   settings: SessionSettings,
@@ -278,7 +311,7 @@ const portsOf = (
   ...wiresOf(settings, clock),
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
-  localeStore: localeStoreOf(settings.brand),
+  localeStore: localeStoreOf(settings.brand, settings.fork),
   cookieChoice: createCookieChoice(),
   config: configOf(settings),
 })
@@ -293,12 +326,13 @@ const configOf = ({ brand, ownHost, isDemo }: SessionSettings): SessionConfig =>
 const demoProviderPage = (page: string): string =>
   `${page}${page.includes('?') ? '&' : '?fake&'}fake-provider={provider}`
 
-const wiresOf = ({ brand, isDemo }: SessionSettings, { scheduler }: Clock) => {
+const wiresOf = ({ brand, isDemo, fork }: SessionSettings, clock: Clock) => {
+  const { scheduler } = clock
   const later = whenWanted.then(async () => {
     const { createAxiosTransport } = await import('../../effects/api/axiosTransport.ts')
     return createAxiosTransport(brand.hosts)
   })
-  const transport = createFirstTransport(brand.hosts, { later, want })
+  const transport = fork?.transport(clock) ?? createFirstTransport(brand.hosts, { later, want })
   return { transport, ...signInPorts({ transport, isDemo, scheduler, root: brand.hosts.api }) }
 }
 

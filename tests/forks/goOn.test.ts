@@ -5,6 +5,7 @@ import { compareLogs } from '../../replay/compare/compare.ts'
 import { originOf } from '../../replay/forks/origin.ts'
 import { lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
+import { compareRerun } from '../../replay/rerun/divergence.ts'
 import { type GoneOn, goOn } from '../../src/forks/goOn.ts'
 import { forkStepsFrom } from '../../src/forks/plan.ts'
 import { CALM_WORLD, JOURNEY } from '../properties/generator/journeyPlan.ts'
@@ -73,8 +74,12 @@ describe('a session whose payment was refused', () => {
     expect(lawBreaksIn(gone.log, { timeZone, ...settings })).toEqual([])
   })
   it('names its origin, and has a session of its own', () => {
-    expect(originOf(gone.header)).toEqual({ sessionId: headerFor(log).sessionId, seq: lastSeq(log) })
+    expect(originOf(gone.header)).toEqual({ sessionId: headerFor(log).sessionId, seq: gone.firstOwnSeq - 1 })
     expect(gone.header.sessionId).toBe('0011223344556677')
+  })
+  it('goes the same way when it is run again', () => {
+    const { header, log: forked, firstOwnSeq } = gone
+    expect(compareRerun({ ...forked, header })).toEqual({ _tag: 'Same', slackMs: 0, fromSeq: firstOwnSeq })
   })
   it('stands beside the other log as one line that forks', () => {
     const [recorded, forked] = [log, gone.log].map(({ entries }) => ({ header: headerFor(log), entries }))

@@ -129,7 +129,7 @@ const settingsOf = (taking: Taking, atMs: EpochMs): Partial<DemoSettings> => {
     editMs,
     bookkeeping: taking.tellsMerged ? 'merged' : 'usual',
     guests: taking.listsAllGuests ? 'all' : 'known',
-    routes: taking.routes,
+    ...(taking.routes === null ? {} : { routes: taking.routes }),
   }
 }
 
