@@ -1,13 +1,17 @@
 // Logs of generated sessions, gone on from at an entry: with plan files as on the command line, or with generated steps.
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { headerOf } from '../../replay/file/file.ts'
-import { forkPointOf, type ForkPoint } from '../../replay/forks/forkPoint.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import type { OpenedLog } from '../../replay/file/file.ts'
+import type { Law } from '../../replay/laws/engine/law.ts'
+import { LAWS } from '../../replay/laws/laws.ts'
+import { type LawBreak, lawBreaksIn, lawsOf } from '../../replay/player/lawCheck.ts'
+import { forkPointOf, type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../../src/demo/adopt/adoptedWorld.ts'
 import { adoptedAt, startOfFork } from '../../src/forks/adoptedAt.ts'
-import { breaksIn, type SessionBreak } from '../properties/run/brokenLaws.ts'
-import type { Plan, Step, World } from '../properties/run/plan.ts'
+import type { Step, World } from '../properties/run/plan.ts'
 import { livePlan, type LivedPlan } from '../properties/run/runPlan.ts'
 import { SAMPLE_FACTS } from '../support/samples/sampleFacts.ts'
 
@@ -25,57 +29,71 @@ export interface Forked {
   readonly header: LogHeader
   readonly point: ForkPoint
   readonly server: AdoptedWorld
+  /** Those that there were when the log was written. */
+  readonly laws: readonly Law[]
 }
 
-export const forkedAt = (log: RedactedLog, seq: number, header = headerFor(log)): Forked => {
+export const forkedAt = (log: RedactedLog, seq: number, written?: WrittenLog): Forked => {
   const point = pointAt(log, seq)
-  return { header, point, server: adoptedAt(point, header) }
+  const header = written?.header ?? headerFor(log)
+  return {
+    header,
+    point,
+    server: adoptedAt(point, header),
+    laws: written === undefined ? LAWS : lawsOf(written),
+  }
 }
+
+type WrittenLog = Pick<OpenedLog, 'header' | 'writtenIn'>
 
 export interface ForkedWay {
   readonly lived: LivedPlan
   /** Those that are not the log's own. */
-  readonly breaks: readonly SessionBreak[]
+  readonly breaks: readonly LawBreak[]
   readonly firstOwnSeq: number
+  /** The read models before the first entry that is the fork's own. */
+  readonly begun: ReadModels | null
 }
 
 /** Lives on by these steps; all goes well but for what they say. */
-export const livedOn = (
-  { header, point, server }: Forked,
-  world: World,
-  steps: readonly Step[],
-): ForkedWay => {
-  const plan: Plan = { world: { ...world, faults: [], keepsState: false }, steps }
+export const livedOn = (forked: Forked, world: World, steps: readonly Step[]): ForkedWay => {
+  const { header, point, server } = forked
   const { before, models, again, goesOn } = point
   const { address } = models.shell
-  const lived = livePlan(plan, {
-    hasDigests: false,
-    from: {
-      log: { ...before, firstSeq: before.entries[0]?.seq ?? 1 },
-      startsAtMs: startOfFork(point, header),
-      fragment: address === null ? '' : fragmentOf(address),
-      server,
-      again,
-      goesOn,
+  const firstOwnSeq = lastCommonSeq(point) + 1
+  let begun: ReadModels | null = null
+  const lived = livePlan(
+    { world: { ...world, faults: [], keepsState: false }, steps },
+    {
+      hasDigests: false,
+      onModels: (_name, seq, seen) => void (seq === firstOwnSeq && (begun ??= seen)),
+      from: {
+        log: { ...before, firstSeq: before.entries[0]?.seq ?? 1 },
+        startsAtMs: startOfFork(point, header),
+        fragment: address === null ? '' : fragmentOf(address),
+        server,
+        again,
+        goesOn,
+        config: { ...header.settings, timeZone: header.timeZone },
+      },
     },
-  })
-  const firstOwnSeq = (before.entries.at(-1)?.seq ?? 0) + 1
-  return { lived, firstOwnSeq, breaks: ownBreaks(lived, plan, firstOwnSeq) }
+  )
+  return { lived, firstOwnSeq, begun, breaks: ownBreaks(lived, forked, firstOwnSeq) }
 }
 
 /**
  * A page that goes on asks once for what a page asks that is loaded again; the log says nothing of a load, so that a law
  * about such calls can't know.
  */
-const ownBreaks = (lived: LivedPlan, plan: Plan, firstOwnSeq: number): readonly SessionBreak[] => {
-  const entries = lived.tabs[0]?.log.entries ?? []
-  const firstSeq = entries[0]?.seq ?? 1
-  const causeOf = (seq: number): number | null => entries[seq - firstSeq]?.cause ?? null
-  const isAskedByStart = (seq: number): boolean => {
-    const cause = causeOf(seq)
-    return cause !== null && causeOf(cause) === firstOwnSeq - 1
-  }
-  return breaksIn(lived, plan).filter(
-    ({ logIndex, seq }) => logIndex > 0 || seq === 0 || (seq >= firstOwnSeq && !isAskedByStart(seq)),
-  )
-}
+const ownBreaks = ({ tabs }: LivedPlan, { header, laws }: Forked, firstOwnSeq: number): readonly LawBreak[] =>
+  tabs.flatMap(({ log }, tab) => {
+    const { timeZone, settings } = header
+    const causes = new Map(log.entries.map(({ seq, cause }) => [seq, cause]))
+    const isAskedByStart = (seq: number): boolean =>
+      causes.get(causes.get(seq) ?? NO_SEQ) === firstOwnSeq - 1 && firstOwnSeq > 1
+    return lawBreaksIn(log, { timeZone, ...settings, laws }).filter(
+      ({ seq }) => tab > 0 || (seq >= firstOwnSeq && !isAskedByStart(seq)),
+    )
+  })
+
+const NO_SEQ = -1

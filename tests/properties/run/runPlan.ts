@@ -15,6 +15,7 @@ import { type FinishedTab, openTab, type Surroundings, type TabSession } from '.
 import { command } from '../../support/unbranded.ts'
 import { createDemoBackend, type DemoSettings } from '../../support/plainDemo.ts'
 import { demoWireOf } from '../../../src/forks/demoWire.ts'
+import type { SessionConfig } from '../../../domain/deployment/sessionConfig.ts'
 import type { AdoptedWorld } from '../../../src/demo/adopt/adoptedWorld.ts'
 import type { ForkPoint } from '../../../replay/forks/forkPoint.ts'
 
@@ -67,6 +68,8 @@ export interface LivedBefore {
   readonly again: ForkPoint['again']
   /** Whether the page that was open goes on. */
   readonly goesOn: boolean
+  /** What the shop was configured with. */
+  readonly config: Partial<SessionConfig>
 }
 
 export const livePlan = (
@@ -88,6 +91,7 @@ export const livePlan = (
     world,
     isRedacted,
     hasDigests,
+    ...(from === undefined ? {} : { config: from.config }),
     browser: createVirtualBrowser({
       sharesId: !hasLocks,
       later: (tell) => void clock.scheduler.schedule(tell, TOLD_AFTER_MS),

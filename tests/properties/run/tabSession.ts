@@ -13,6 +13,7 @@ import type { DemoWire } from '../../support/demoTransport.ts'
 import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
 import { noteOfOtherTabs } from '../../../effects/edit/otherTabs.ts'
+import type { SessionConfig } from '../../../domain/deployment/sessionConfig.ts'
 import type { World } from './plan.ts'
 import type { StateStoreParts } from '../../../src/session/stateStore.ts'
 import { command } from '../../support/unbranded.ts'
@@ -52,6 +53,8 @@ export interface Surroundings {
   readonly onEntry: (name: string, seq: number, before: ReadModels) => void
   /** As a customer's log is; without it the log holds what was typed. */
   readonly isRedacted: boolean
+  /** What the shop is configured with, where it is not the usual one. */
+  readonly config?: Partial<SessionConfig>
   /** As a customer's log has; without them it takes less time, and a re-run can't compare the read models. */
   readonly hasDigests: boolean
 }
@@ -172,6 +175,7 @@ const openPage = (around: Surroundings, parts: PageParts) => {
     clock,
     fragment,
     start,
+    config: around.config ?? {},
     signIns,
     edits,
     savedTickets: browser.savedTickets,
