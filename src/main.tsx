@@ -34,7 +34,7 @@ import { CameraContext, shownCamera } from './session/camera.ts'
 import { isDemoAddress } from './session/runtime.ts'
 import { hasPanel } from './start/hasPanel.ts'
 import type { ForkedSession } from './session/forkedSession.ts'
-import { SessionContext } from './session/session.ts'
+import { type Session, SessionContext } from './session/session.ts'
 import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
 
 noteProgram()
@@ -52,7 +52,7 @@ const start = async (): Promise<void> => {
   paint(document.documentElement, shown)
   const texts = startTexts(firstLocaleOf(shown))
   texts.catch(() => undefined) // Awaited below.
-  const { fork, lost } = isDemo ? await startDemoOf(shown) : NO_FORK
+  const started = isDemo ? await startDemoOf(shown) : null
   const found = await reading
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
@@ -71,7 +71,7 @@ const start = async (): Promise<void> => {
     ownHost: window.location.host,
     app: __APP_VERSION__,
     viewport: { width: window.innerWidth, height: window.innerHeight },
-    ...(fork === null ? {} : { fork }),
+    ...(started?.fork == null ? {} : { fork: started.fork }),
   })
   session.start()
   const { source } = session.travel
@@ -96,36 +96,37 @@ const start = async (): Promise<void> => {
   noteShown()
   // They are here before anybody needs them; where they can't be had, the page that needs them asks again.
   whenWanted.then(() => loadTexts(locale, LATER_NAMESPACES)).catch(() => undefined)
-  if (fork !== null || lost)
-    import('./devtools/fork/ForkRibbon.tsx').then(
-      ({ mountForkRibbon }) => mountForkRibbon(fork, session),
-      reportError,
-    )
-  if (!hasPanel(brand, { isDemo, isDevelopment: import.meta.env.DEV })) return
-  // The shop goes on without them.
-  Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(
+  if (started !== null) mountRibbon(started, session)
+  if (hasPanel(brand, { isDemo, isDevelopment: import.meta.env.DEV })) mountPanel(session, brand)
+}
+
+/** The shop goes on without them. */
+const mountPanel = (session: Session, brand: Brand): void =>
+  void Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(
     ([{ mountDevtools }]) => mountDevtools(session, brand),
     reportError,
   )
-}
 
-interface StartedDemo {
-  /** Where the address names a log to go on from. */
+const mountRibbon = ({ fork }: StartedFork, session: Session): void =>
+  void import('./devtools/fork/ForkRibbon.tsx').then(
+    ({ mountForkRibbon }) => mountForkRibbon(fork, session),
+    reportError,
+  )
+
+interface StartedFork {
+  /** `null` where the log that the address names is not here any more. */
   readonly fork: ForkedSession | null
-  /** It names one that is not here any more. */
-  readonly lost: boolean
 }
 
-const NO_FORK: StartedDemo = { fork: null, lost: false }
-
-const startDemoOf = async (brand: Brand): Promise<StartedDemo> => {
+/** `null` where the address names no log to go on from. */
+const startDemoOf = async (brand: Brand): Promise<StartedFork | null> => {
   if (isStorageRefused()) (await import('./demo/browser/memory.ts')).keepInMemory()
   const { startDemo } = await import('./demo/browser/browser.ts')
   const isForked = new URLSearchParams(window.location.search).has('adopt')
   if (isForked)
     return (await import('./forks/startFork.ts')).startFork(brand, startDemo, window.location.search)
   await startDemo({ brand })
-  return NO_FORK
+  return null
 }
 
 /** The demo can be any of them: another one by its name in the address. */

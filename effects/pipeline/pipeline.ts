@@ -133,12 +133,13 @@ export const createPipeline = ({
     dispatch: (value, secrets) => backlog.dispatch({ cause: null, value, secrets }),
     models: core.models,
     subscribe: core.subscribe,
-    goOn: () => {
-      const stands = standingAt(start, ports.clock.nowMs())
-      core.drain(() => reactions.forEach(({ hear }) => stands.forEach(hear)))
-    },
+    goOn: () => core.drain(() => hearAll(reactions, standingAt(start, ports.clock.nowMs()))),
     stop: () => subscription.unsubscribe(),
   }
+}
+
+const hearAll = (reactions: readonly Reactions[], all: readonly Happened[]): void => {
+  for (const happened of all) for (const { hear } of reactions) hear(happened)
 }
 
 /** What comes of it is caused by the last entry that stands. Notices begin their time again. */

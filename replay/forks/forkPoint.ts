@@ -1,12 +1,12 @@
 // Where a log can be gone on from, at an entry of it. A call that was under way there has no answer yet, and no program
 // can begin in the middle of one: so the page goes on at the last quiet entry before, and the commands since are given
 // again, at their own pace. Where there is no quiet entry near, what was under way is named.
-import { between, type DurationMs, durationMs, greatest, NO_TIME } from '../../domain/instant.ts'
+import { between, type DurationMs, durationMs, greatest, minus, NO_TIME } from '../../domain/instant.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
-import { isClockMove, isLoad } from '../player/entryTimes.ts'
+import { type EntryTime, isClockMove, isLoad, timesOf } from '../player/entryTimes.ts'
 import type { Recording } from '../player/recording.ts'
 
 export interface ForkPoint {
@@ -43,7 +43,8 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
   const lastSeq = entries.at(-1)?.seq ?? 0
   if (!Number.isInteger(seq) || seq < firstSeq || seq > lastSeq) return { _tag: 'NoEntry', firstSeq, lastSeq }
   const at = endOfTurn(entries, seq - firstSeq + 1)
-  const quiet = quietBefore(entries, at)
+  const timed = timedLog(entries)
+  const quiet = quietBefore(timed, at)
   const count = quiet ?? at
   const before = entries.slice(0, count)
   const again = quiet === null ? [] : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
@@ -54,7 +55,7 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
     models: foldInBulk(before, snapshot ?? undefined) ?? initialModels,
     again,
     since: entries.slice(count, at),
-    unknown: quiet === null ? underWayAt(entries, at).map(unanswered) : [],
+    unknown: quiet === null ? underWayAt(timed, at).map(unanswered) : [],
   }
 }
 
@@ -73,10 +74,12 @@ const MOST_AGAIN = 120
 const SOON_MS = durationMs(6_000)
 
 /** How many of the first `at` entries end quietly, near by; the fewest are given again. `null` where none do. */
-const quietBefore = (entries: readonly Entry[], at: number): number | null => {
+const quietBefore = (log: TimedLog, at: number): number | null => {
+  const { entries } = log
   const least = Math.max(lastMoveBefore(entries, at), at - MOST_AGAIN)
-  for (let count = at; count >= least; count -= 1) if (isQuiet(entries, count, at)) return count
-  for (let count = at; count >= least; count -= 1) if (underWayAt(entries, count).length === 0) return count
+  for (let count = at; count >= least; count -= 1) if (isQuiet(log, count, at)) return count
+  for (let count = at; count >= least; count -= 1)
+    if (endOfTurn(entries, count) === count && underWayAt(log, count).length === 0) return count
   return null
 }
 
@@ -90,37 +93,53 @@ const lastMoveBefore = (entries: readonly Entry[], at: number): number => {
   return 0
 }
 
+/** By the timers' own time: the clock may be set meanwhile. */
+interface TimedLog {
+  readonly entries: readonly Entry[]
+  readonly times: readonly EntryTime[]
+}
+
+const timedLog = (entries: readonly Entry[]): TimedLog => ({ entries, times: timesOf(entries) })
+
+/** How long after the first so many entries the entry at this place came. */
+const afterMs = ({ times }: TimedLog, count: number, place: number): DurationMs =>
+  minus(times[place]?.timerMs ?? NO_TIME, times[count - 1]?.timerMs ?? NO_TIME)
+
 /** Nothing that was caused before comes soon after. */
-const isQuiet = (entries: readonly Entry[], count: number, at: number): boolean => {
+const isQuiet = (log: TimedLog, count: number, at: number): boolean => {
+  const { entries } = log
   const last = entries[count - 1]
   if (last === undefined) return true
   for (let i = count; i < entries.length; i += 1) {
     const entry = entries[i] as Entry
+    const waitedMs = afterMs(log, count, i)
     // What a page that is left had under way stands nowhere.
-    if (isLoad(entry)) return (i === count && at > count) || between(last.at, entry.at) > LONGEST_CALL_MS
-    if (isClockMove(entry)) break
+    if (isLoad(entry)) return (i === count && at > count) || waitedMs > LONGEST_CALL_MS
     const isOpen = entry.cause !== null && entry.cause <= last.seq
-    if (isOpen && (between(last.at, entry.at) < SOON_MS || wasSentBy(entry, last))) return false
-    if (between(last.at, entry.at) > LONGEST_CALL_MS) break
+    if (isOpen && (waitedMs < SOON_MS || wasSentIn(entry, waitedMs))) return false
+    if (waitedMs > LONGEST_CALL_MS) break
   }
   return true
 }
 
 const LONGEST_CALL_MS = durationMs(45_000)
 
-const wasSentBy = (entry: Entry, { at }: Entry): boolean =>
-  entry.kind === 'exchange' && between(at, entry.at) <= entry.data.latencyMs
+/** The request was sent before so much time had passed. */
+const wasSentIn = (entry: Entry, waitedMs: DurationMs): boolean =>
+  entry.kind === 'exchange' && waitedMs <= entry.data.latencyMs
 
 /** The calls that were sent by then and answered later. */
-const underWayAt = (entries: readonly Entry[], count: number): readonly ExchangeEntry[] => {
+const underWayAt = (log: TimedLog, count: number): readonly ExchangeEntry[] => {
+  const { entries } = log
   const last = entries[count - 1]
   if (last === undefined) return []
   const found: ExchangeEntry[] = []
   for (let i = count; i < entries.length; i += 1) {
     const entry = entries[i] as Entry
-    if (isLoad(entry) || between(last.at, entry.at) > LONGEST_CALL_MS) break
+    const waitedMs = afterMs(log, count, i)
+    if (isLoad(entry) || waitedMs > LONGEST_CALL_MS) break
     const isIts = entry.kind === 'exchange' && entry.cause !== null && entry.cause <= last.seq
-    if (isIts && wasSentBy(entry, last)) found.push(entry)
+    if (isIts && wasSentIn(entry, waitedMs)) found.push(entry)
   }
   return found
 }

@@ -3,47 +3,35 @@ import type { Clock } from '../../effects/ports/clock.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import type { startDemo } from '../demo/browser/browser.ts'
 import { demoWireOf } from './demoWire.ts'
-import { type OpenedFork, openFork } from './openFork.ts'
-
-interface StartedFork extends Omit<OpenedFork, 'point' | 'world'> {
-  readonly goesOn: boolean
-  readonly again: OpenedFork['point']['again']
-  readonly isDemo: boolean
-  readonly transport: (clock: Clock) => Transport
-  readonly unknown: readonly string[]
-}
-
-export interface Started {
-  readonly fork: StartedFork | null
-  readonly lost: boolean
-}
+import { clockOf, goOnAt, logOf } from './forkedSession.ts'
+import { openFork } from './openFork.ts'
 
 type Brand = NonNullable<Parameters<typeof startDemo>[0]>['brand']
 
-/** Where the log is not here any more, the demo starts without it. */
-export const startFork = async (brand: Brand, start: typeof startDemo, search: string): Promise<Started> => {
+/** `null`: the log is not here any more, and the demo starts without it. */
+export const startFork = async (brand: Brand, start: typeof startDemo, search: string) => {
   const opened = await openFork(search).catch(() => 'lost' as const)
   const whose = brand === undefined ? {} : { brand }
   if (opened === null || opened === 'lost') {
     await start(whose)
-    return { fork: null, lost: true }
+    return { fork: null }
   }
-  const { point, world, ...rest } = opened
-  const { scope, aheadMs } = opened
+  const { origin, askedSeq, scope, aheadMs, world, point, header } = opened
   const { handle } = await start({
     ...whose,
-    timeZone: opened.header.timeZone,
+    timeZone: header.timeZone,
     taken: { world, scope, aheadMs },
   })
-  return {
-    lost: false,
-    fork: {
-      ...rest,
-      goesOn: point.goesOn,
-      again: point.again,
-      isDemo: point.models.shell.isDemo,
-      unknown: world.unknown,
-      transport: (clock) => demoWireOf(clock, { handle }).transport,
-    },
+  const fork = {
+    origin,
+    askedSeq,
+    scope,
+    unknown: world.unknown,
+    isDemo: point.models.shell.isDemo,
+    clock: clockOf(opened),
+    transport: (clock: Clock): Transport => demoWireOf(clock, { handle }).transport,
+    log: logOf(opened),
+    goOn: goOnAt(opened),
   }
+  return { fork }
 }

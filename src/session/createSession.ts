@@ -9,7 +9,6 @@ import { firstEffects } from '../../effects/firstEffects.ts'
 import {
   createPipeline,
   type Effects,
-  type FreshPipeline,
   type Pipeline,
   type PipelineParts,
   type StartingPoint,
@@ -45,7 +44,7 @@ import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
 import { factsIn } from '../../replay/schema/sessionFacts.ts'
-import { createSessionLog, type SessionLog } from '../../replay/store/sessionLog.ts'
+import type { SessionLog } from '../../replay/store/sessionLog.ts'
 import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
@@ -56,17 +55,9 @@ import { want, whenShown, whenWanted } from '../parts/wanted.ts'
 import { listenToAnswers, pressedAnswer } from './cookiePress.ts'
 import { editsOfBrowser, heedEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
-import {
-  clockAhead,
-  type ForkedSession,
-  giveAgain,
-  logOfFork,
-  NO_DIGEST,
-  NO_STATE,
-  withinOf,
-} from './forkedSession.ts'
+import type { ForkedSession } from './forkedSession.ts'
 import { signInPorts } from './signInPorts.ts'
-import { keepLater, type KeptLater } from './keepLater.ts'
+import { keepLater, type KeptLater, logOver } from './keepLater.ts'
 import { stateOfBrowser } from './stateOfBrowser.ts'
 import type { Session } from './session.ts'
 
@@ -99,20 +90,20 @@ const whole = async (
 
 export const createSession = async (settings: SessionSettings): Promise<Session> => {
   const { fork } = settings
-  const scope = fork?.scope ?? settings.brand.id
-  const clock = fork === undefined ? createRealClock() : clockAhead(createRealClock(), fork.aheadMs)
+  const { brand } = keptApart(settings)
+  const clock = fork?.clock(createRealClock()) ?? createRealClock()
   let isStored = true
   const refuse = (): void => void (isStored = false)
   const keeping = whenWanted.then(loadKeeping).then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   if (settings.isDemo || !isAtFirstPage(addressing(settings.brand))) want()
-  const payment = openPaymentOfBrowser(scope, clock)
-  const tab = await claimTab(scope, payment, clock)
+  const payment = openPaymentOfBrowser(brand.id, clock)
+  const tab = await claimTab(brand.id, payment, clock)
   if (tab.isResumed || payment.isAny()) want()
   const stored = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
-  const earlier = fork === undefined ? stored : logOfFork(fork, { tab, stored, app: settings.app })
-  const shared = memoriesOf(scope, clock, tab)
-  const state = fork === undefined ? await stateOfBrowser(settings, { tab, ...shared }) : NO_STATE
+  const earlier = fork?.log({ tab, stored, app: settings.app }) ?? stored
+  const shared = memoriesOf(brand, clock, tab)
+  const state = await stateOfBrowser({ ...settings, brand }, { tab, ...shared })
   const { scheduler } = clock
   const page = createBrowserPage({ marks: reloadMarks, flush: () => kept.flush(), scheduler })
   const camera = createBrowserCamera(scheduler)
@@ -123,25 +114,16 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = earlier === null ? BEGINNING : (await keeping).startingPointOf(earlier)
+  const own = { facts, salt: tab.salt, start, scheduler, within: fork && { isNew: stored === null } }
   const kept = keepLater(
-    keeping.then(({ keep }) =>
-      keep({ facts, salt: tab.salt, start, scheduler, within: withinOf(fork, stored) }),
-    ),
+    keeping.then(({ keep }) => keep(own)),
     refuse,
   )
-  const log = createSessionLog({
-    redact: (entry) => kept.redaction().entry(entry),
-    foldInBulk: kept.foldInBulk,
-    scheduler,
-    ...(earlier === null ? {} : { earlier }),
-    onRotated: (rotation) => {
-      kept.rotate(rotation)
-      pipeline.dispatch(command('NoteLogRotation', { droppedCount: rotation.droppedCount }))
-    },
-  })
-  const digest = fork === undefined ? kept.digest : NO_DIGEST
-  const own = { ports, log: { append: appendTo(log, kept) }, digest, start }
-  const pipeline = createPipeline(await whole(effects, own))
+  const log = logOver(kept, { scheduler, earlier }, ({ droppedCount }) =>
+    pipeline.dispatch(command('NoteLogRotation', { droppedCount })),
+  )
+  const parts = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
+  const pipeline = createPipeline(await whole(effects, parts))
   wantBeyondFirstPage(pipeline)
   const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
@@ -155,9 +137,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     whenBookable: booking,
     reload: page.reload,
     start: () => {
-      if (fork === undefined || stored !== null)
-        begin(pipeline, ports, { demo: fork?.isDemo ?? settings.isDemo, kept: state.restored })
-      else goOnFrom(pipeline, ports, fork)
+      if (fork !== undefined && stored === null) fork.goOn(pipeline, ports)
+      else begin(pipeline, ports, { demo: fork?.isDemo ?? settings.isDemo, kept: state.restored })
       state.follow(pipeline)
       heedEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
@@ -181,12 +162,12 @@ const errorReportsOf = (
 }
 
 const claimTab = async (
-  scope: string,
+  brandId: string,
   payment: ReturnType<typeof openPaymentOfBrowser>,
   { scheduler }: Clock,
 ): Promise<TabSession> =>
   claimTabSession({
-    storageKey: `ferry.${scope}.session`,
+    storageKey: `ferry.${brandId}.session`,
     orphan: await payment.orphan().catch(() => null), // Then it is not known.
     storage: createTabStorage(),
     randomBytes,
@@ -249,34 +230,29 @@ const begin = ({ dispatch }: Pipeline, ports: Ports, start: CommandData<'StartSe
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
 
-/** The page stands as it did there. What was under way is given again. */
-const goOnFrom = (
-  pipeline: FreshPipeline,
-  { network, clock }: Ports,
-  { goesOn, again }: ForkedSession,
-): void => {
-  if (goesOn) pipeline.goOn()
-  if (network.isOnline() && pipeline.models().shell.network === 'offline')
-    pipeline.dispatch(command('NoteNetwork', { online: true }))
-  giveAgain(again, { pipeline, scheduler: clock.scheduler })
-}
+type KeptBrand = Pick<Brand, 'keepsState'> & { readonly id: string }
+type Kept = Pick<SessionSettings, 'isDemo'> & { readonly brand: KeptBrand }
+
+/** Whose things the browser keeps: those of a fork apart from the shop's, and no state of it. */
+const keptApart = ({ brand, isDemo, fork }: SessionSettings): Kept =>
+  fork === undefined ? { brand, isDemo } : { isDemo, brand: { id: fork.scope } }
 
 /** What the tabs of this browser know together, beside payments, and the tokens of this page. */
 const memoriesOf = (
-  scope: string,
+  brand: KeptBrand,
   clock: Clock,
   tab: TabSession,
 ): Pick<Ports, 'signIns' | 'edits' | 'tokens'> => ({
   tokens: createTokenVault(),
-  signIns: signInsOf(scope, tab),
-  edits: editsOfBrowser(scope, clock, tab),
+  signIns: signInsOf(brand, tab),
+  edits: editsOfBrowser(brand.id, clock, tab),
 })
 
-const signInsOf = (scope: string, { tabId }: TabSession): SignInMemory =>
+const signInsOf = (brand: KeptBrand, { tabId }: TabSession): SignInMemory =>
   createSignInMemory({
     shared: createBrowserStorage(),
     own: createTabStorage(),
-    key: `ferry.${scope}.signIns`,
+    key: `ferry.${brand.id}.signIns`,
     writes$: tabWrites$(),
     tabId,
     randomId,
@@ -286,19 +262,18 @@ const keepForOffline = async (): Promise<void> =>
   (await import('../offline/registerWorker.ts')).registerWorker()
 
 /** The demo has a worker of its own, and its tickets are no tickets. */
-const savedTicketsOf = ({ brand, isDemo, fork }: SessionSettings) =>
+const savedTicketsOf = ({ brand, isDemo }: Kept) =>
   createSavedTickets({
     open: async () => {
       const { openSavedTicketsStore } = await import('../../replay/store/savedTicketsStore.ts')
-      return openSavedTicketsStore(`ferry.${fork?.scope ?? brand.id}.tickets${isDemo ? '.demo' : ''}`)
+      return openSavedTicketsStore(`ferry.${brand.id}.tickets${isDemo ? '.demo' : ''}`)
     },
     onKept: () => {
       if (!isDemo) keepForOffline().catch(() => undefined)
     },
   })
 
-const localeStoreOf = ({ id }: Brand, fork?: ForkedSession) =>
-  createLocaleStore(`ferry.${fork?.scope ?? id}.locale`)
+const localeStoreOf = ({ id }: KeptBrand) => createLocaleStore(`ferry.${id}.locale`)
 
 const portsOf = (
   settings: SessionSettings,
@@ -307,11 +282,11 @@ const portsOf = (
 ): Ports => ({
   clock,
   ...own,
-  savedTickets: savedTicketsOf(settings),
+  savedTickets: savedTicketsOf(keptApart(settings)),
   ...wiresOf(settings, clock),
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
-  localeStore: localeStoreOf(settings.brand, settings.fork),
+  localeStore: localeStoreOf(keptApart(settings).brand),
   cookieChoice: createCookieChoice(),
   config: configOf(settings),
 })

@@ -20,8 +20,8 @@ export interface KeptSession {
   /** The state that the session began with. */
   readonly start: StartingPoint
   readonly scheduler: SchedulerLike
-  /** It goes on in the middle of another one's log, which is not kept here; `null` where it doesn't. */
-  readonly within: 'forTheFirstTime' | 'again' | null
+  /** It goes on in the middle of another one's log, which is not kept here; `isNew` where nothing is of its own either. */
+  readonly within: { readonly isNew: boolean } | undefined
 }
 
 export interface Keeper {
@@ -44,10 +44,10 @@ export const openKeeping = (onFailure: () => void) => {
     startingPointOf,
     keep: ({ facts, salt, start, scheduler, within }: KeptSession): Keeper => {
       const { models, nextSeq } = start
-      const redaction = (within === null ? createRedaction : createRedactionWithin)(salt, models)
+      const redaction = (within === undefined ? createRedaction : createRedactionWithin)(salt, models)
       const digests = createRecordedDigests(models)
       const recorder = store.recorder({ facts, redact: (entry) => entry, scheduler })
-      if (within === 'forTheFirstTime' && nextSeq > 1)
+      if (within?.isNew === true && nextSeq > 1)
         recorder.rotate({ droppedCount: 0, firstSeq: nextSeq, snapshot: models })
       const queue = createQueue(scheduler, {
         take: (entry) => {
@@ -62,7 +62,8 @@ export const openKeeping = (onFailure: () => void) => {
         foldInBulk,
         digest: (models) => {
           queue.drain()
-          return digests.digest(models)
+          // What the log notes before it was of another page: a check would go from one to the other.
+          return within === undefined ? digests.digest(models) : null
         },
         append: queue.append,
         rotate: (rotation) => {

@@ -1,4 +1,5 @@
 // Logs of generated sessions, gone on from at an entry: with plan files as on the command line, or with generated steps.
+import type { Entry } from '../../domain/log/entry.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { headerOf } from '../../replay/file/file.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -81,19 +82,36 @@ export const livedOn = (forked: Forked, world: World, steps: readonly Step[]): F
   return { lived, firstOwnSeq, begun, breaks: ownBreaks(lived, forked, firstOwnSeq) }
 }
 
-/**
- * A page that goes on asks once for what a page asks that is loaded again; the log says nothing of a load, so that a law
- * about such calls can't know.
- */
-const ownBreaks = ({ tabs }: LivedPlan, { header, laws }: Forked, firstOwnSeq: number): readonly LawBreak[] =>
+/** What a page that goes on asks for first, as one that is loaded again: the log says nothing of a load. */
+const ownBreaks = (
+  { tabs }: LivedPlan,
+  { header, laws, point }: Forked,
+  firstOwnSeq: number,
+): readonly LawBreak[] =>
   tabs.flatMap(({ log }, tab) => {
     const { timeZone, settings } = header
-    const causes = new Map(log.entries.map(({ seq, cause }) => [seq, cause]))
-    const isAskedByStart = (seq: number): boolean =>
-      causes.get(causes.get(seq) ?? NO_SEQ) === firstOwnSeq - 1 && firstOwnSeq > 1
-    return lawBreaksIn(log, { timeZone, ...settings, laws }).filter(
-      ({ seq }) => tab > 0 || (seq >= firstOwnSeq && !isAskedByStart(seq)),
-    )
+    const isAskedByStart = firstAsked(log.entries, firstOwnSeq)
+    const stood = point.models.shell.notices.map(({ key }) => key)
+    const isNamed = ({ law, fact }: LawBreak): boolean =>
+      stood.some((key) => fact.startsWith(`${key} is still`)) ||
+      // A call whose answer never comes here is named, and so is awaited without end.
+      (law === 'LAW-77' && point.unknown.length > 0)
+    const isOwn = (found: LawBreak): boolean =>
+      found.seq >= firstOwnSeq && !isAskedByStart(found.seq) && !isNamed(found)
+    return lawBreaksIn(log, { timeZone, ...settings, laws }).filter((found) => tab > 0 || isOwn(found))
   })
 
-const NO_SEQ = -1
+const FIRST_MS = 2_000
+
+/** Whether what led to an entry is the start of the fork, soon after it. */
+const firstAsked = (entries: readonly Entry[], firstOwnSeq: number): ((seq: number) => boolean) => {
+  const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
+  const startMs = bySeq.get(firstOwnSeq)?.at ?? 0
+  return (seq) => {
+    let entry = bySeq.get(seq)
+    if (entry === undefined || entry.at - startMs > FIRST_MS) return false
+    while (entry !== undefined && entry.cause !== null && entry.seq >= firstOwnSeq)
+      entry = bySeq.get(entry.cause)
+    return entry !== undefined && entry.seq < firstOwnSeq
+  }
+}

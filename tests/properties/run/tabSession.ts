@@ -14,6 +14,7 @@ import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
 import { noteOfOtherTabs } from '../../../effects/edit/otherTabs.ts'
 import type { SessionConfig } from '../../../domain/deployment/sessionConfig.ts'
+import type { Ports } from '../../../effects/ports/ports.ts'
 import type { World } from './plan.ts'
 import type { StateStoreParts } from '../../../src/session/stateStore.ts'
 import { command } from '../../support/unbranded.ts'
@@ -141,12 +142,11 @@ interface PageParts {
 }
 
 const openPage = (around: Surroundings, parts: PageParts) => {
-  const { name, tabId, salt, earlier, fragment, onReload, goesOn } = parts
+  const { name, tabId, earlier, fragment, onReload, goesOn } = parts
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
   const start = startingPointOf(earlier)
-  const redaction = (goesOn === null ? createRedaction : createRedactionWithin)(salt, start.models)
-  const redact = around.isRedacted ? redaction.entry : (entry: Entry) => entry
+  const redact = redactOf(around, parts, start.models)
   const digests = around.hasDigests ? createRecordedDigests(start.models) : null
   const log: SessionLog = createSessionLog({
     redact: (redacted) => redacted,
@@ -184,10 +184,8 @@ const openPage = (around: Surroundings, parts: PageParts) => {
     ...(digests === null ? {} : { digest: digests.digest }),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
-  const stopKeeping =
-    goesOn === null ? begin(around, { tabId, earlier, signIns }, session) : goOnIn(session, goesOn)
-  if (edits.elsewhere().tickets.length > 0) session.dispatch(noteOfOtherTabs(edits.elsewhere()))
-  if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
+  const stopKeeping = goesOn ? goOnIn(session, goesOn) : begin(around, { tabId, earlier, signIns }, session)
+  tellOfOthers(session, { edits, signIns })
   const left = browser.open(clock.nowMs()).at(-1)
   // One whose own tab is open is that tab's.
   if (left !== undefined && (left.tabId === tabId || openTabs?.has(left.tabId) !== true))
@@ -202,6 +200,24 @@ const openPage = (around: Surroundings, parts: PageParts) => {
       edits.release()
     },
   }
+}
+
+/** What other tabs have done meanwhile. */
+const tellOfOthers = (
+  { dispatch }: VirtualSession,
+  { edits, signIns }: Pick<Ports, 'edits' | 'signIns'>,
+): void => {
+  if (edits.elsewhere().tickets.length > 0) dispatch(noteOfOtherTabs(edits.elsewhere()))
+  if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
+}
+
+const redactOf = (
+  { isRedacted }: Surroundings,
+  { salt, goesOn }: Pick<PageParts, 'salt' | 'goesOn'>,
+  models: ReadModels,
+): ((entry: Entry) => Entry) => {
+  const redaction = (goesOn === null ? createRedaction : createRedactionWithin)(salt, models)
+  return isRedacted ? redaction.entry : (entry) => entry
 }
 
 /** Nothing is kept of a tab that begins in the middle of a log. */
