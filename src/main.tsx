@@ -71,7 +71,7 @@ const start = async (): Promise<void> => {
     ownHost: window.location.host,
     app: __APP_VERSION__,
     viewport: { width: window.innerWidth, height: window.innerHeight },
-    ...(started?.fork == null ? {} : { fork: started.fork }),
+    ...(started === null || started.fork === null ? {} : { fork: started.fork }),
   })
   session.start()
   const { source } = session.travel
