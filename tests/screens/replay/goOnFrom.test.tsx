@@ -30,7 +30,8 @@ const goOn = async (): Promise<URL> => {
   fireEvent.click(await screen.findByRole('button', { name: /^Go on from entry \d+$/ }))
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
   const [address, target, features] = opened.mock.calls[0] ?? []
-  expect([target, features]).toEqual(['_blank', 'noopener'])
+  expect(target).toBe('_blank')
+  expect(features).toBe('noopener')
   return new URL(String(address))
 }
 
