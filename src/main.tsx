@@ -33,7 +33,8 @@ import {
 import { CameraContext, shownCamera } from './session/camera.ts'
 import { isDemoAddress } from './session/runtime.ts'
 import { hasPanel } from './start/hasPanel.ts'
-import { SessionContext } from './session/session.ts'
+import type { ForkedSession } from './session/forkedSession.ts'
+import { type Session, SessionContext } from './session/session.ts'
 import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './texts/i18n.ts'
 
 noteProgram()
@@ -51,7 +52,7 @@ const start = async (): Promise<void> => {
   paint(document.documentElement, shown)
   const texts = startTexts(firstLocaleOf(shown))
   texts.catch(() => undefined) // Awaited below.
-  if (isDemo) await startDemoOf(shown)
+  const started = isDemo ? await startDemoOf(shown) : null
   const found = await reading
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
@@ -70,6 +71,7 @@ const start = async (): Promise<void> => {
     ownHost: window.location.host,
     app: __APP_VERSION__,
     viewport: { width: window.innerWidth, height: window.innerHeight },
+    ...(started === null || started.fork === null ? {} : { fork: started.fork }),
   })
   session.start()
   const { source } = session.travel
@@ -94,17 +96,41 @@ const start = async (): Promise<void> => {
   noteShown()
   // They are here before anybody needs them; where they fail to load, the page that needs them asks again.
   whenWanted.then(() => loadTexts(locale, LATER_NAMESPACES)).catch(() => undefined)
-  if (!hasPanel(brand, { isDemo, isDevelopment: import.meta.env.DEV })) return
-  // The shop goes on without them.
-  Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(
+  if (started !== null) mountRibbon(started, session)
+  if (hasPanel(brand, { isDemo, isDevelopment: import.meta.env.DEV })) mountPanel(session, brand)
+}
+
+/** The shop goes on without them. */
+const mountPanel = (session: Session, brand: Brand): void =>
+  void Promise.all([import('./devtools/DevtoolsTab.tsx'), session.whenKept]).then(
     ([{ mountDevtools }]) => mountDevtools(session, brand),
     reportError,
   )
+
+const mountRibbon = ({ fork }: StartedFork, session: Session): void =>
+  void import('./devtools/fork/ForkRibbon.tsx').then(
+    ({ mountForkRibbon }) => mountForkRibbon(fork, session),
+    reportError,
+  )
+
+interface StartedFork {
+  /** `null` where the log that the address names is not here any more. */
+  readonly fork: ForkedSession | null
 }
 
-const startDemoOf = async (brand: Brand): Promise<void> => {
+/** `null` where the address names no log to go on from. */
+const startDemoOf = async (brand: Brand): Promise<StartedFork | null> => {
   const { startDemo } = await import('./demo/demo.ts')
-  await startDemo({ brand, inMemory: isStorageRefused() })
+  const inMemory = isStorageRefused()
+  const isForked = new URLSearchParams(window.location.search).has('adopt')
+  if (isForked)
+    return (await import('./forks/startFork.ts')).startFork(
+      brand,
+      (options) => startDemo({ ...options, inMemory }),
+      window.location.search,
+    )
+  await startDemo({ brand, inMemory })
+  return null
 }
 
 /** The demo can be any of them: another one by its name in the address. */

@@ -4,7 +4,7 @@
 import { Subject, Subscription } from 'rxjs'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { Command } from '../../domain/log/commands.ts'
-import { type DurationMs, earlier, LONG_AGO } from '../../domain/instant.ts'
+import { type DurationMs, earlier, type EpochMs, LONG_AGO } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -48,6 +48,14 @@ export interface Pipeline {
   readonly stop: () => void
 }
 
+export interface FreshPipeline extends Pipeline {
+  /**
+   * Goes on in the middle of a session, with the read models as they stand: policies hear what a page that was loaded again
+   * would tell them, so that they wait and ask for what is open. The log says nothing of it.
+   */
+  readonly goOn: () => void
+}
+
 export interface PipelineParts {
   readonly effects: Effects | Effects<FirstApi>
   /**
@@ -78,7 +86,7 @@ export const createPipeline = ({
   start,
   freeze,
   ...parts
-}: PipelineParts): Pipeline => {
+}: PipelineParts): FreshPipeline => {
   const notes = createNotes(parts.ports, parts.digest)
   const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
@@ -125,8 +133,22 @@ export const createPipeline = ({
     dispatch: (value, secrets) => backlog.dispatch({ cause: null, value, secrets }),
     models: core.models,
     subscribe: core.subscribe,
+    goOn: () => core.drain(() => hearAll(reactions, standingAt(start, ports.clock.nowMs()))),
     stop: () => subscription.unsubscribe(),
   }
+}
+
+const hearAll = (reactions: readonly Reactions[], all: readonly Happened[]): void => {
+  for (const happened of all) for (const { hear } of reactions) hear(happened)
+}
+
+/** What comes of it is caused by the last entry that stands. Notices begin their time again. */
+const standingAt = ({ models, nextSeq }: StartingPoint, at: EpochMs): readonly Happened[] => {
+  const { isDemo, notices } = models.shell
+  const frame = { seq: nextSeq - 1, at, kind: 'event', cause: null } as const
+  const resumed: Entry = { ...frame, type: 'SessionResumed', data: { demo: isDemo } }
+  const shown = notices.map((data): Entry => ({ ...frame, type: 'NoticeShown', data }))
+  return [resumed, ...shown].map((entry) => ({ entry, before: models, after: models }))
 }
 
 /** What an entry says, and its cause. */

@@ -26,6 +26,9 @@ export const createBrowserNavigation = (): NavigationPort => ({
 export const pageAddress = (): string =>
   `${window.location.origin}${window.location.pathname}${window.location.search}`
 
+/** In a tab of its own, which knows nothing of this one. */
+export const openTab = (address: string): void => void window.open(address, '_blank', 'noopener')
+
 export const createBrowserNetwork = (): NetworkPort => ({
   isOnline: () => navigator.onLine,
   changes$: merge(fromEvent(window, 'online'), fromEvent(window, 'offline')).pipe(

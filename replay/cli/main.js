@@ -1,5 +1,6 @@
 // `npm run replay -- FILE` prints the story of a recorded session, `npm run shrink -- FILE` writes the smallest session
-// that breaks the same law, or goes another way than recorded. The first argument says which.
+// that breaks the same law, or goes another way than recorded. The first argument says which. To go on from an entry
+// (`--at`) takes the demo backend, which stands above this folder: a program of its own, that only this file knows.
 // @ts-check
 import { fileURLToPath } from 'node:url'
 import { loadedProgram } from './bundledProgram.js'
@@ -28,10 +29,24 @@ const LINES_AT_ONCE = 500
 const lines = createLineWriter()
 
 const [name, ...args] = process.argv.slice(2)
-const { commandNamed } = /** @type {typeof import('./commands.ts')} */ (
-  await loadedProgram(fileURLToPath(new URL('commands.ts', import.meta.url)))
-)
-process.exitCode = await commandNamed(name)(args, {
+
+/** @returns {Promise<import('./commands.ts').RunCommand>} */
+const command = async () => {
+  if (name === 'replay' && args.some((arg) => /^--at\b/.test(arg))) {
+    const path = fileURLToPath(new URL('../../src/forks/cli/goOnFrom.ts', import.meta.url))
+    const { runGoOnFrom } = /** @type {{ runGoOnFrom: import('./commands.ts').RunCommand }} */ (
+      await loadedProgram(path)
+    )
+    return runGoOnFrom
+  }
+  const path = fileURLToPath(new URL('commands.ts', import.meta.url))
+  const { commandNamed } = /** @type {typeof import('./commands.ts')} */ (await loadedProgram(path))
+  return commandNamed(name)
+}
+
+process.exitCode = await (
+  await command()
+)(args, {
   out: lines.out,
   err: (line) => {
     lines.flush()

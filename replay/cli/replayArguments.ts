@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 export const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges] [--no-rerun]
        npm run replay -- FILE --diff OTHER [--json]
        npm run replay -- FILE [--har OUT] [--otlp OUT] [--redux OUT] [--to-test OUT.test.ts]
+       npm run replay -- FILE --at N [--then PLAN.json] [--save OUT]
 
 Prints the story of a recorded session, the laws that it breaks, and whether this version of the program goes the same
 way when it is run again. FILE is a .ferrylog, gzipped or not; - reads it from standard input.
@@ -22,6 +23,8 @@ Or writes it for other tools, redacted:
                   http://localhost:4318/v1/traces
   --redux OUT     a file that Redux DevTools imports, with the last entries of a long log
   --to-test OUT   a test for Vitest that replays the session, and beside it the log that it reads
+
+Or goes on from an entry otherwise than it was recorded; --at N --help says how.
 
 Exits with 0 where nothing is wrong, 1 where a log cannot be read or two logs differ, 2 where the arguments are wrong or
 what was asked for cannot be written, 3 where a law is broken, 4 where the re-run goes another way, 5 where the collector is

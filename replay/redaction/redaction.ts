@@ -24,11 +24,29 @@ export interface Redaction {
  * `salt` is 32 random bytes, kept in this tab and never written to a file. `start` is the state that the session
  * began with: the program's own, or what an earlier page left, whose pseudonyms stay what they are.
  */
-export const createRedaction = (salt: Uint8Array, start: ReadModels = initialModels): Redaction => {
-  const pseudonymize = createPseudonymizer(
-    salt,
-    new Set([...markedTextsIn(initialModels), ...markedTextsIn(start)]),
-  )
+export const createRedaction = (salt: Uint8Array, start: ReadModels = initialModels): Redaction =>
+  redactionBy(salt, [...markedTextsIn(initialModels), ...markedTextsIn(start)])
+
+/**
+ * The same where a log is gone on from in the middle, with forms that are filled in: their pseudonyms stay what they are, as
+ * they stand there and as they are sent, without spaces and signs.
+ */
+export const createRedactionWithin = (salt: Uint8Array, start: ReadModels): Redaction =>
+  redactionBy(salt, [...markedTextsIn(initialModels), ...[...markedTextsIn(start)].flatMap(asSent)])
+
+const asSent = (text: string): readonly string[] => {
+  const closed = text.replace(/\s/g, '')
+  const bare = text.replace(/[^\p{L}\p{N}]/gu, '')
+  return [
+    text,
+    closed,
+    bare,
+    ...[text, closed, bare].flatMap((one) => [one.toLowerCase(), one.toUpperCase()]),
+  ]
+}
+
+const redactionBy = (salt: Uint8Array, kept: readonly string[]): Redaction => {
+  const pseudonymize = createPseudonymizer(salt, new Set(kept))
   return {
     entry: (entry) => redactEntry(entry, pseudonymize),
     models: (models) => redactModels(models, pseudonymize),

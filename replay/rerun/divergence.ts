@@ -13,10 +13,11 @@ import type { Divergence, Exactness } from './difference.ts'
 import { movesOf } from './moves.ts'
 import { recordedWorldOf } from './recordedWorld.ts'
 import { rerun } from './rerun.ts'
-import { type RerunStart, startOf } from './rerunStart.ts'
+import { originOf } from '../forks/origin.ts'
+import { type RerunStart, startOf, startOfFork } from './rerunStart.ts'
 
 export interface RecordedSession extends Recording {
-  readonly header: Pick<LogHeader, 'settings' | 'timeZone' | 'clock'>
+  readonly header: Pick<LogHeader, 'settings' | 'timeZone' | 'clock'> & Partial<Pick<LogHeader, 'app'>>
 }
 
 export type Comparison =
@@ -37,7 +38,7 @@ export type Comparison =
 
 /** Each way to compare is tried after the other, until one finds the re-run the same. */
 export const compareRerun = (session: RecordedSession, effects?: Effects): Comparison => {
-  const start = startOf(session)
+  const start = startOfFork(session, originOf({ app: session.header.app ?? '' })) ?? startOf(session)
   if ('_tag' in start) return start
   const found = comparedRerun({ session, start, effects })
   const folded = foldedOtherwise(session)
@@ -148,7 +149,7 @@ const compareOnce = (
     startsAtMs,
     slackMs: exactness.slackMs,
     world: recordedWorldOf(recorded),
-    ...(models === null ? {} : { start: { models, nextSeq: fromSeq } }),
+    ...(models === null ? {} : { start: { models, nextSeq: fromSeq }, goesOn: start.goesOn ?? false }),
     ...(effects === undefined ? {} : { effects }),
     server: exactStub(recorded, beside.listeners),
     mostEntries: recorded.length + MOST_DIFFERENT,

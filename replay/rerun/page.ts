@@ -37,6 +37,8 @@ export interface RerunPage {
   readonly tellOpenPayments: (open: readonly ReservationId[]) => void
   /** Where a page that is loaded next goes on. */
   readonly reached: () => StartingPoint['models']
+  /** See `FreshPipeline`. */
+  readonly goOn: () => void
   readonly stop: () => void
 }
 
@@ -67,6 +69,8 @@ export interface PageParts {
   readonly claimed?: () => Pick<RecordedClaim, 'isOurs' | 'tookMs'> | null
   /** What the device had of a ticket that is looked for now; `null` where the recording ends before it is known. */
   readonly savedTicket?: (reservationId: ReservationId) => RecordedTicket | null
+  /** Ports of a session that is not one that was recorded: it goes on by itself. */
+  readonly own?: Partial<Ports>
 }
 
 export const openRerunPage = (parts: PageParts): RerunPage => {
@@ -94,16 +98,12 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
       payments,
       // The recording has handles alone.
       tokens: OPEN_VAULT,
-      // What other tabs report stands in the recording.
-      signIns: LONE_SIGN_IN,
-      edits: LONE_TAB,
+      ...STILL,
       savedTickets: savedTicketsOf(parts),
-      page: { reloadFor: () => undefined, leave: () => undefined },
-      network: { isOnline: () => true, changes$: NEVER },
-      camera: { open: () => undefined, close: () => undefined, words$: NEVER },
       ...signInPorts(parts),
       reporter: SILENT,
       config: configOf(parts),
+      ...parts.own,
     },
     log: parts.log,
     start: parts.start,
@@ -126,8 +126,18 @@ export const openRerunPage = (parts: PageParts): RerunPage => {
     },
     tellOpenPayments: (open) => openPayments$.next(open),
     reached: pipeline.models,
+    goOn: pipeline.goOn,
     stop: pipeline.stop,
   }
+}
+
+/** What other tabs, the network and the device do stands in the recording. */
+const STILL: Pick<Ports, 'signIns' | 'edits' | 'page' | 'network' | 'camera'> = {
+  signIns: LONE_SIGN_IN,
+  edits: LONE_TAB,
+  page: { reloadFor: () => undefined, leave: () => undefined },
+  network: { isOnline: () => true, changes$: NEVER },
+  camera: { open: () => undefined, close: () => undefined, words$: NEVER },
 }
 
 /** Frames of a socket, and what a card reader says, stand in the recording as exchanges. */

@@ -48,6 +48,8 @@ export interface RerunParts {
   readonly world?: RecordedWorld
   /** Where the log was cut: a page that is open already. */
   readonly start?: StartingPoint
+  /** That page goes on there as it stands; see `FreshPipeline`. */
+  readonly goesOn?: boolean
 }
 
 export interface Rerun {
@@ -157,7 +159,9 @@ const openAt = (parts: RerunParts, stage: Stage, start: StartingPoint): void => 
   const { address } = start.models.shell
   const fragment = address === null ? '' : fragmentOf(address)
   const { log } = stage.journal
-  stage.journal.opened(openRerunPage({ ...pagePartsOf(parts, stage), log, fragment, start }))
+  const page = openRerunPage({ ...pagePartsOf(parts, stage), log, fragment, start })
+  stage.journal.opened(page)
+  if (parts.goesOn === true) page.goOn()
 }
 
 const pagePartsOf = (

@@ -2,7 +2,8 @@
 // nothing goes back to what happened before it. The timers and calls of then are not known.
 import type { Entry } from '../../domain/log/entry.ts'
 import { foldSharing } from '../../projections/fold.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
+import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import type { Origin } from '../forks/origin.ts'
 import { isClockMove, isLoad } from '../player/entryTimes.ts'
 import type { Recording } from '../player/recording.ts'
 
@@ -12,6 +13,8 @@ export interface RerunStart {
   readonly entries: readonly Entry[]
   /** The state before it; `null` at the beginning of a session. */
   readonly models: ReadModels | null
+  /** The page was not loaded there: it went on from another session's log. */
+  readonly goesOn?: boolean
 }
 
 export type NoStart = { readonly _tag: 'StartsFromSnapshot' } | { readonly _tag: 'NeverStarts' }
@@ -29,6 +32,20 @@ export const startOf = ({ snapshot, entries }: Recording): RerunStart | NoStart 
     fromSeq: from.seq,
     entries: entries.slice(at),
     models: foldSharing(snapshot, entries.slice(0, at)),
+  }
+}
+
+/** What a fork has done itself; `null` of a log that is none. */
+export const startOfFork = ({ snapshot, entries }: Recording, origin: Origin | null): RerunStart | null => {
+  const first = entries.find(({ seq }) => origin !== null && seq > origin.seq)
+  const [begin] = entries
+  if (first === undefined || begin === undefined || first === begin) return null
+  const at = first.seq - begin.seq
+  return {
+    fromSeq: first.seq,
+    entries: entries.slice(at),
+    models: foldSharing(snapshot ?? initialModels, entries.slice(0, at)),
+    goesOn: !isLoad(first),
   }
 }
 

@@ -45,7 +45,7 @@ import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
 import { factsIn } from '../../replay/schema/sessionFacts.ts'
-import { createSessionLog, type SessionLog } from '../../replay/store/sessionLog.ts'
+import type { SessionLog } from '../../replay/store/sessionLog.ts'
 import { claimTabSession, type TabSession } from '../../replay/store/tabSession.ts'
 import { type Brand, sessionConfigOf } from '../brands/brand.ts'
 import { createLiveSource } from '../models/liveSource.ts'
@@ -56,8 +56,9 @@ import { want, whenShown, whenWanted } from '../parts/wanted.ts'
 import { listenToAnswers, pressedAnswer } from './cookiePress.ts'
 import { editsOfBrowser, followEdits, randomId } from './editsOfBrowser.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
+import type { ForkedSession } from './forkedSession.ts'
 import { signInPorts } from './signInPorts.ts'
-import { keepLater, type KeptLater } from './keepLater.ts'
+import { keepLater, type KeptLater, logOver } from './keepLater.ts'
 import { stateOfBrowser } from './stateOfBrowser.ts'
 import type { Session } from './session.ts'
 
@@ -67,6 +68,8 @@ export interface SessionSettings {
   readonly ownHost: string
   readonly app: string
   readonly viewport: { readonly width: number; readonly height: number }
+  /** Where it goes on from another session. */
+  readonly fork?: ForkedSession
 }
 
 /** The language of the first picture, known before there is a session. */
@@ -87,18 +90,21 @@ const whole = async (
 ): Promise<PipelineParts> => ({ ...effects, ...(await freezing()), ...parts })
 
 export const createSession = async (settings: SessionSettings): Promise<Session> => {
-  const clock = createRealClock()
+  const { fork } = settings
+  const { brand } = keptApart(settings)
+  const clock = fork?.clock(createRealClock()) ?? createRealClock()
   let isStored = true
   const refuse = (): void => void (isStored = false)
   const keeping = whenWanted.then(loadKeeping).then(({ openKeeping }) => openKeeping(refuse))
   const booking = loadBooking()
   if (settings.isDemo || !isAtFirstPage(addressing(settings.brand))) want()
-  const payment = openPaymentOfBrowser(settings.brand.id, clock)
-  const tab = await claimTab(settings.brand.id, payment, clock)
+  const payment = openPaymentOfBrowser(brand.id, clock)
+  const tab = await claimTab(brand.id, payment, clock)
   if (tab.isResumed || payment.isAny()) want()
-  const earlier = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
-  const shared = memoriesOf(settings.brand, clock, tab)
-  const state = await stateOfBrowser(settings, { tab, ...shared })
+  const stored = tab.isResumed ? await (await keeping).load(tab.sessionId) : null
+  const earlier = fork?.log({ tab, stored, app: settings.app }) ?? stored
+  const shared = memoriesOf(brand, clock, tab)
+  const state = await stateOfBrowser({ ...settings, brand }, { tab, ...shared })
   const { scheduler } = clock
   const page = createBrowserPage({ marks: reloadMarks, flush: () => kept.flush(), scheduler })
   const camera = createBrowserCamera(scheduler)
@@ -109,22 +115,16 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
   const effects = await effectsFrom(booking, isAtFirst)
   const facts = earlier === null ? factsOf(settings, tab, ports) : goneOnWith(earlier.header, ports)
   const start = earlier === null ? BEGINNING : (await keeping).startingPointOf(earlier)
+  const own = { facts, salt: tab.salt, start, scheduler, within: fork && { isNew: stored === null } }
   const kept = keepLater(
-    keeping.then(({ keep }) => keep({ facts, salt: tab.salt, startModels: start.models, scheduler })),
+    keeping.then(({ keep }) => keep(own)),
     refuse,
   )
-  const log = createSessionLog({
-    redact: (entry) => kept.redaction().entry(entry),
-    foldInBulk: kept.foldInBulk,
-    scheduler,
-    ...(earlier === null ? {} : { earlier }),
-    onRotated: (rotation) => {
-      kept.rotate(rotation)
-      pipeline.dispatch(command('NoteLogRotation', { droppedCount: rotation.droppedCount }))
-    },
-  })
-  const own = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
-  const pipeline = createPipeline(await whole(effects, own))
+  const log = logOver(kept, { scheduler, earlier }, ({ droppedCount }) =>
+    pipeline.dispatch(command('NoteLogRotation', { droppedCount })),
+  )
+  const parts = { ports, log: { append: appendTo(log, kept) }, digest: kept.digest, start }
+  const pipeline = createPipeline(await whole(effects, parts))
   wantBeyondFirstPage(pipeline)
   const taken = takeAlong({ log, facts, pipeline, kept, booking })
   pageHides$().subscribe(() => void kept.flush().catch(() => undefined))
@@ -138,7 +138,8 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     whenBookable: booking,
     reload: page.reload,
     start: () => {
-      begin(pipeline, ports, { demo: settings.isDemo, kept: state.restored })
+      if (fork !== undefined && stored === null) fork.goOn(pipeline, ports)
+      else begin(pipeline, ports, { demo: fork?.isDemo ?? settings.isDemo, kept: state.restored })
       state.follow(pipeline)
       followEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.
@@ -149,11 +150,11 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
 
 /** After the first picture; where it fails to load, the shop goes on without. */
 const errorReportsOf = (
-  { brand, app }: SessionSettings,
+  { brand, app, fork }: SessionSettings,
   file: Session['file'],
 ): Promise<ErrorReports> | null => {
   const dsn = brand.hosts.errorReports
-  if (dsn === '') return null
+  if (dsn === '' || fork !== undefined) return null
   const load = () => import('../../effects/ports/reports/errorReports.ts')
   const consent$ = brand.hasCookieBanner === true ? createCookieChoice().kept$ : null
   return whenShown
@@ -230,9 +231,16 @@ const begin = ({ dispatch }: Pipeline, ports: Ports, start: CommandData<'StartSe
   if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
 }
 
+type KeptBrand = Pick<Brand, 'keepsState'> & { readonly id: string }
+type Kept = Pick<SessionSettings, 'isDemo'> & { readonly brand: KeptBrand }
+
+/** Whose things the browser keeps: those of a fork apart from the shop's, and no state of it. */
+const keptApart = ({ brand, isDemo, fork }: SessionSettings): Kept =>
+  fork === undefined ? { brand, isDemo } : { isDemo, brand: { id: fork.scope } }
+
 /** What the tabs of this browser know together, beside payments, and the tokens of this page. */
 const memoriesOf = (
-  brand: Brand,
+  brand: KeptBrand,
   clock: Clock,
   tab: TabSession,
 ): Pick<Ports, 'signIns' | 'edits' | 'tokens'> => ({
@@ -241,7 +249,7 @@ const memoriesOf = (
   edits: editsOfBrowser(brand.id, clock, tab),
 })
 
-const signInsOf = (brand: Brand, { tabId }: TabSession): SignInMemory =>
+const signInsOf = (brand: KeptBrand, { tabId }: TabSession): SignInMemory =>
   createSignInMemory({
     shared: createBrowserStorage(),
     own: createTabStorage(),
@@ -255,7 +263,7 @@ const keepForOffline = async (): Promise<void> =>
   (await import('../offline/registerWorker.ts')).registerWorker()
 
 /** The demo has a worker of its own, and its tickets are no tickets. */
-const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
+const savedTicketsOf = ({ brand, isDemo }: Kept) =>
   createSavedTickets({
     open: async () => {
       const { openSavedTicketsStore } = await import('../../replay/store/savedTicketsStore.ts')
@@ -266,7 +274,7 @@ const savedTicketsOf = ({ brand, isDemo }: SessionSettings) =>
     },
   })
 
-const localeStoreOf = (brand: Brand) => createLocaleStore(`ferry.${brand.id}.locale`)
+const localeStoreOf = ({ id }: KeptBrand) => createLocaleStore(`ferry.${id}.locale`)
 
 const portsOf = (
   settings: SessionSettings,
@@ -275,11 +283,11 @@ const portsOf = (
 ): Ports => ({
   clock,
   ...own,
-  savedTickets: savedTicketsOf(settings),
+  savedTickets: savedTicketsOf(keptApart(settings)),
   ...wiresOf(settings, clock, own.reporter),
   navigation: createBrowserNavigation(),
   network: createBrowserNetwork(),
-  localeStore: localeStoreOf(settings.brand),
+  localeStore: localeStoreOf(keptApart(settings).brand),
   cookieChoice: createCookieChoice(),
   config: configOf(settings),
 })
@@ -294,12 +302,13 @@ const configOf = ({ brand, ownHost, isDemo }: SessionSettings): SessionConfig =>
 const demoProviderPage = (page: string): string =>
   `${page}${page.includes('?') ? '&' : '?fake&'}fake-provider={provider}`
 
-const wiresOf = ({ brand, isDemo }: SessionSettings, { scheduler }: Clock, { log }: Ports['reporter']) => {
+const wiresOf = ({ brand, isDemo, fork }: SessionSettings, clock: Clock, { log }: Ports['reporter']) => {
+  const { scheduler } = clock
   const later = whenWanted.then(async () => {
     const { createAxiosTransport } = await import('../../effects/api/axiosTransport.ts')
     return createAxiosTransport(brand.hosts)
   })
-  const first = createFirstTransport(brand.hosts, { later, want })
+  const first = fork?.transport(clock) ?? createFirstTransport(brand.hosts, { later, want })
   const transport = noticingMissingDate(first, { api: brand.hosts.api, log })
   return { transport, ...signInPorts({ transport, isDemo, scheduler, root: brand.hosts.api }) }
 }

@@ -1,8 +1,10 @@
 // Holds a session's entries until what keeps them is here.
+import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
-import type { Rotation } from '../../replay/player/recording.ts'
+import type { RedactedLog, Rotation } from '../../replay/player/recording.ts'
+import { createSessionLog, type SessionLog } from '../../replay/store/sessionLog.ts'
 import type { Redaction } from '../../replay/redaction/redaction.ts'
 import type { Keeper } from './keeping.ts'
 
@@ -50,3 +52,25 @@ export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): Kept
     flush: () => keeper?.flush() ?? Promise.resolve(),
   }
 }
+
+interface LogParts {
+  readonly scheduler: SchedulerLike
+  readonly earlier: RedactedLog | null
+}
+
+/** The log in memory, of which what is kept is told. `note` comes after each rotation. */
+export const logOver = (
+  kept: KeptLater,
+  { scheduler, earlier }: LogParts,
+  note: (rotation: Rotation) => void,
+): SessionLog =>
+  createSessionLog({
+    redact: (entry) => kept.redaction().entry(entry),
+    foldInBulk: kept.foldInBulk,
+    scheduler,
+    ...(earlier === null ? {} : { earlier }),
+    onRotated: (rotation) => {
+      kept.rotate(rotation)
+      note(rotation)
+    },
+  })

@@ -3,11 +3,11 @@
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
+import type { StartingPoint } from '../../effects/pipeline/pipeline.ts'
 import type { SessionFacts } from '../../replay/schema/logHeader.ts'
 import type { Rotation } from '../../replay/player/recording.ts'
 import { createRecordedDigests } from '../../replay/digest/modelDigests.ts'
-import { createRedaction, type Redaction } from '../../replay/redaction/redaction.ts'
+import { createRedaction, createRedactionWithin, type Redaction } from '../../replay/redaction/redaction.ts'
 import { createLogStore } from '../../replay/store/store.ts'
 import { startingPointOf } from '../../replay/store/startingPoint.ts'
 import { foldInBulk } from '../../projections/fold.ts'
@@ -18,8 +18,10 @@ export interface KeptSession {
   readonly facts: SessionFacts
   readonly salt: Uint8Array
   /** The state that the session began with. */
-  readonly startModels: ReadModels
+  readonly start: StartingPoint
   readonly scheduler: SchedulerLike
+  /** It goes on in the middle of another one's log, which is not kept here; `isNew` where nothing is of its own either. */
+  readonly within: { readonly isNew: boolean } | undefined
 }
 
 export interface Keeper {
@@ -40,10 +42,13 @@ export const openKeeping = (onFailure: () => void) => {
     /** What an earlier page of this tab left, `null` where there is nothing to go on with. */
     load: (sessionId: string): Promise<StoredLog | null> => store.load(sessionId),
     startingPointOf,
-    keep: ({ facts, salt, startModels, scheduler }: KeptSession): Keeper => {
-      const redaction = createRedaction(salt, startModels)
-      const digests = createRecordedDigests(startModels)
+    keep: ({ facts, salt, start, scheduler, within }: KeptSession): Keeper => {
+      const { models, nextSeq } = start
+      const redaction = (within === undefined ? createRedaction : createRedactionWithin)(salt, models)
+      const digests = createRecordedDigests(models)
       const recorder = store.recorder({ facts, redact: (entry) => entry, scheduler })
+      if (within?.isNew === true && nextSeq > 1)
+        recorder.rotate({ droppedCount: 0, firstSeq: nextSeq, snapshot: models })
       const queue = createQueue(scheduler, {
         take: (entry) => {
           const redacted = redaction.entry(entry)
@@ -57,7 +62,8 @@ export const openKeeping = (onFailure: () => void) => {
         foldInBulk,
         digest: (models) => {
           queue.drain()
-          return digests.digest(models)
+          // What the log notes before it was of another page: a check would go from one to the other.
+          return within === undefined ? digests.digest(models) : null
         },
         append: queue.append,
         rotate: (rotation) => {

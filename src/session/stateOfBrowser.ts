@@ -15,7 +15,13 @@ export interface StateOfBrowser {
 
 /** Where something is kept, what a booking takes is wanted at once. */
 export const stateOfBrowser = async (
-  { brand, isDemo }: { readonly brand: Brand; readonly isDemo: boolean },
+  {
+    brand,
+    isDemo,
+  }: {
+    readonly brand: Pick<Brand, 'keepsState'> & { readonly id: string }
+    readonly isDemo: boolean
+  },
   own: Pick<StateStoreParts, 'tab' | 'tokens' | 'signIns'>,
 ): Promise<StateOfBrowser> => {
   const storage = createBrowserStorage()

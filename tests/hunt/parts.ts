@@ -60,6 +60,17 @@ const reruns: Part = {
   mostS: 10 * MINUTE_S,
 }
 
+const forks: Part = {
+  name: 'forks',
+  says: 'recorded sessions, gone on from in the middle with generated steps: every law holds on each way',
+  weight: 8,
+  program: tsx('tests/forks/hunt/main.ts'),
+  turn: (turn) => Promise.resolve([...seedArgs(turn), '--sessions', '8', '--runs', '1']),
+  foundLine: /^BROKEN /m,
+  leastS: 40,
+  mostS: 10 * MINUTE_S,
+}
+
 const faults: Part = {
   name: 'faults',
   says: 'deliberate faults of the program: sessions find each of them, and the kept ones still show it',
@@ -200,6 +211,7 @@ const mutation: Part = {
 export const PARTS: readonly Part[] = [
   sessions,
   reruns,
+  forks,
   faults,
   schedules,
   random,

@@ -3,6 +3,8 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { type DurationMs, durationMs, type EpochMs, later } from '../../../domain/instant.ts'
+import type { AdoptedWorld } from '../adopt/adoptedWorld.ts'
+import { questionKey, type ToldAnswers } from '../state/toldAnswers.ts'
 import { answerOf, type Envelope, headerOf, refusalAnswer } from './answer.ts'
 import { customerIn, tokenRefusal } from '../http/authorization.ts'
 import { type CallResult, type DemoCall, demoEndpoints } from '../calls/callHandler.ts'
@@ -33,6 +35,8 @@ export interface DemoOptions {
   readonly nowMs: () => EpochMs
   readonly timeZone?: string
   readonly settings?: Partial<DemoSettings>
+  /** What it begins with instead of nothing. */
+  readonly adopted?: AdoptedWorld
 }
 
 export interface DemoBackend {
@@ -58,8 +62,9 @@ export interface DemoBackend {
 }
 
 export const createDemoBackend = (options: DemoOptions): DemoBackend => {
-  const settings: DemoSettings = { ...defaultSettings(), ...options.settings }
-  let state = emptyState(options.seed)
+  const settings: DemoSettings = { ...defaultSettings(), ...options.adopted?.settings, ...options.settings }
+  const beginning = options.adopted?.state ?? emptyState(options.seed)
+  let state = beginning
   let dice = createDice(options.seed)
   let faults = createFaultCounter()
 
@@ -100,7 +105,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
     links: () => linksIn(state),
     invitations: () => sentInvitations(state.firms, options.seed),
     reset: () => {
-      state = emptyState(options.seed)
+      state = beginning
       dice = createDice(options.seed)
       faults = createFaultCounter()
     },
@@ -108,9 +113,14 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
 }
 
 const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
+const NOTHING_TOLD: ToldAnswers = new Map()
+
+/** The token of a log says no more whose it is. */
+const customerOf = (adopted: AdoptedWorld | undefined, token: string | undefined): string | null =>
+  customerIn(token) ?? (token === undefined ? null : (adopted?.customerId ?? null))
 
 const contextOf = (
-  { seed, nowMs, timeZone }: DemoOptions,
+  { seed, nowMs, timeZone, adopted }: DemoOptions,
   settings: DemoSettings,
   { request, state }: { readonly request: DemoRequest | null; readonly state: DemoState },
 ): CallContext => {
@@ -122,7 +132,8 @@ const contextOf = (
     nowMs: serverNowMs,
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
     state: stateAt(state, serverNowMs, settings),
-    customerId: request === null ? null : customerIn(headerOf(request, 'cust-authorization')),
+    customerId: request === null ? null : customerOf(adopted, headerOf(request, 'cust-authorization')),
+    told: adopted?.told ?? NOTHING_TOLD,
     language: languageOf(wanted),
     locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',
     write: writerOf(settings.readings),
@@ -151,6 +162,8 @@ interface Worked {
 }
 
 const work = (asked: CallContext, envelope: Envelope, match: MatchedCall): Worked => {
+  const told = toldTo(asked, envelope, match)
+  if (told !== undefined) return { answer: answerOf(envelope, { body: told }), state: asked.state }
   const context = withSeeded(asked, match.parameters)
   const { result, state } = attempted(context.state, (draft) =>
     resultOf(context, { request: envelope.request, match }, draft),
@@ -159,6 +172,10 @@ const work = (asked: CallContext, envelope: Envelope, match: MatchedCall): Worke
     ? { answer: answerOf(envelope, result.right({ ...context, state })), state }
     : { answer: refusalAnswer(envelope, result.left, context.language), state }
 }
+
+/** What the log that was taken over says to the same question; `undefined` where it says nothing. */
+const toldTo = ({ told, locale }: CallContext, { request }: Envelope, match: MatchedCall): unknown =>
+  told.size === 0 ? undefined : told.get(questionKey({ ...match, locale, body: request.body ?? null }))
 
 const resultOf = (
   context: CallContext,

@@ -2,13 +2,14 @@
 // browser. All tabs meet one server, whose memory is in the browser's store and knows no names.
 // Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in parameters.ts.
 import { setupWorker } from 'msw/browser'
-import { durationMs, epochMs, plus } from '../../../domain/instant.ts'
+import { type DurationMs, durationMs, epochMs, plus } from '../../../domain/instant.ts'
 import { routesOfBrand } from '../data/brandRoutes.ts'
 import { parametersOf } from './parameters.ts'
 import { showBankPage, showProviderPage } from './bankPage.ts'
 import { storedBackend } from './store.ts'
 import { trustWorker } from './trust.ts'
 import type { ColleagueDeed } from '../reservation/colleague.ts'
+import type { AdoptedWorld } from '../adopt/adoptedWorld.ts'
 import { createDemoBackend, type DemoBackend } from '../backend/demoBackend.ts'
 import type { Letter } from '../state/accountFields.ts'
 import { demoEndpoints } from '../calls/callHandler.ts'
@@ -34,6 +35,7 @@ export interface DemoControls {
   readonly advance: (ms: number) => void
   /** Others change what is held: `oneMore`, `oneLess`, `promotion`, `later`, `sooner`, `unconfirm`, `cancel`. */
   readonly colleague: (deed: ColleagueDeed, reservationId?: ReservationId) => void
+  readonly handle: DemoBackend['handle']
   readonly snapshot: () => unknown
   /** The letters that were sent, the newest first. */
   readonly letters: () => readonly Letter[]
@@ -56,6 +58,16 @@ export interface StartDemoOptions {
   /** Over what the page's address says. */
   readonly settings?: Partial<DemoSettings>
   readonly timeZone?: string
+  /** The world of a log, with which the server begins. */
+  readonly taken?: TakenWorld
+}
+
+interface TakenWorld {
+  readonly world: AdoptedWorld
+  /** Under which the browser keeps it, apart from every other one. */
+  readonly scope: string
+  /** The clock of the tab, less that of this machine. */
+  readonly aheadMs: DurationMs
 }
 
 const WORKER_URL = './mockServiceWorker.js'
@@ -65,16 +77,20 @@ export const startDemo = async ({
   brand,
   settings,
   timeZone,
+  taken,
 }: StartDemoOptions = {}): Promise<DemoControls> => {
   const parameters = parametersOf(window.location.search)
   const { seed } = parameters
+  const told = { ...settingsOf(brand), ...taken?.world.settings, ...pagesOf(window.location) }
   const ownBackend = createDemoBackend({
     seed,
-    nowMs: () => epochMs(Date.now()),
-    settings: { ...parameters.settings, ...pagesOf(window.location), ...settingsOf(brand), ...settings },
+    nowMs: () => epochMs(Date.now() + (taken?.aheadMs ?? 0)),
+    settings: { ...parameters.settings, ...told, ...settings },
     ...(timeZone === undefined ? {} : { timeZone }),
+    ...(taken === undefined ? {} : { adopted: taken.world }),
   })
-  const backend = storedBackend(ownBackend, { storage: () => window.localStorage, seed })
+  const world = taken?.scope ?? String(seed)
+  const backend = storedBackend(ownBackend, { storage: () => window.localStorage, world })
   if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
   if (parameters.provider !== null) return showProviderPage(backend, parameters.provider)
   trustWorker(WORKER_URL)
@@ -123,6 +139,7 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
     backend.settings.clockOffsetMs = plus(backend.settings.clockOffsetMs, durationMs(ms))
   },
   colleague: backend.colleague,
+  handle: backend.handle,
   snapshot: backend.snapshot,
   letters: backend.letters,
   links: backend.links,

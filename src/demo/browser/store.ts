@@ -5,15 +5,15 @@ import type { DemoBackend } from '../backend/demoBackend.ts'
 export interface DemoStore {
   /** Asked for again each time, for a browser may refuse it. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Each seed is a world of its own. */
-  readonly seed: number
+  /** Names it: each seed is a world of its own, and each log that was taken over. */
+  readonly world: string
 }
 
 /** More than that is no session any more, and the demo starts over. */
 const MOST_CHARACTERS = 1_000_000
 
-export const storedBackend = (backend: DemoBackend, { storage, seed }: DemoStore): DemoBackend => {
-  const key = `ferrylog.demo.${seed}`
+export const storedBackend = (backend: DemoBackend, { storage, world }: DemoStore): DemoBackend => {
+  const key = `ferrylog.demo.${world}`
   const stored = (): string => attempted(() => storage().getItem(key)) ?? ''
   /** What stood there when this tab last looked. */
   let last = ''

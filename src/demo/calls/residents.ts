@@ -34,7 +34,7 @@ export const residentOnSail: CallHandler<'residentOnSail'> = (context, { paramet
 
 const residentAnswer = (context: CallContext, route: RouteData, personalId: string): CallResult => {
   if (localIdErrorOf(personalId) !== null) return refused('INVALID_REQUEST', 'personalId')
-  const resident = residentByCode(personalId)
+  const resident = residentByCode(personalId, context.settings.residents)
   if (resident === null) return refused('RESIDENT_NOT_FOUND')
   const category = categoryOnRoute(resident, route)
   if (category === null) return refused('NO_DISCOUNT_ON_ROUTE')

@@ -9,7 +9,9 @@ import type { SailRefId } from '../../../domain/ids.ts'
 
 const BY_CODE = new Map(DEMO_RESIDENTS.map((resident) => [resident.code, resident]))
 
-export const residentByCode = (code: string): ResidentData | null => BY_CODE.get(code) ?? null
+/** `more`: whom the settings know beside those of the data. */
+export const residentByCode = (code: string, more: readonly ResidentData[]): ResidentData | null =>
+  BY_CODE.get(code) ?? more.find((one) => one.code === code) ?? null
 
 /** `null` where the person isn't at home at the route's end, or there is no discount. */
 export const categoryOnRoute = ({ kind, routeCodes }: ResidentData, route: RouteData): string | null => {

@@ -45,7 +45,7 @@ const passengerDetail = (context: CallContext, request: RequestItem, category: C
   if (!isResidentCategory(category)) return E.right(unnamed)
   const said = 'personalIdentificationNumber' in request ? request.personalIdentificationNumber : null
   const code = normalizedLocalId(said ?? '')
-  const resident = residentByCode(code)
+  const resident = residentByCode(code, context.settings.residents)
   const isAtHome = (sail: DemoSail): boolean =>
     resident !== null && categoriesOnRoute(resident, sail.route).includes(category.code)
   if (!sailsOf(context, request).every(isAtHome)) return refused('RESIDENT_REQUIRED', category.code)

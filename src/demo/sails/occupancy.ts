@@ -59,7 +59,7 @@ export const occupancyOf = (sail: DemoSail, world: SailWorld): Occupancy => {
       return {
         ...places,
         publicLeft: publicCount === null ? null : (left ?? leftOf(places, mood, chance)),
-        residentLeft: residentLeftOf(places, mood, chance),
+        residentLeft: override?.residents?.[inventoryClass] ?? residentLeftOf(places, mood, chance),
       }
     }),
   }

@@ -24,7 +24,10 @@ import type { SailRefId } from '../../../domain/ids.ts'
 
 const CM_A_METRE = 100
 
-export const placesLeft = (context: CallContext, sail: DemoSail): Occupancy => {
+/** What it takes to know how full a sail is. */
+type Surroundings = Pick<CallContext, 'seed' | 'nowMs' | 'settings' | 'state'>
+
+export const placesLeft = (context: Surroundings, sail: DemoSail): Occupancy => {
   const occupancy = occupancyOf(sail, worldOf(context, sail))
   const used = usedOn(context.state, sail.sailRefId)
   return {
@@ -50,7 +53,10 @@ export const overfullClass = (before: Occupancy, after: Occupancy): string | nul
   return worse?.inventoryClass ?? null
 }
 
-const worldOf = ({ seed, nowMs, settings }: CallContext, { sailRefId }: DemoSail): SailWorld => ({
+const worldOf = (
+  { seed, nowMs, settings }: Omit<Surroundings, 'state'>,
+  { sailRefId }: DemoSail,
+): SailWorld => ({
   seed,
   nowMs,
   override: settings.sails[sailRefId],

@@ -33,10 +33,9 @@ export const accountOf = (state: DemoState, typed: string): KnownAccount | null 
 
 /** `null` where no account has this number. */
 export const customerIn = (state: DemoState, customerId: string): PersonData | null => {
-  const known = personOf(customerId)
-  if (known !== undefined) return known
+  // One that a log was taken over with goes by the names of the log.
   const made = Object.values(state.accounts).find((one) => one.customerId === customerId)
-  if (made === undefined) return null
+  if (made === undefined) return personOf(customerId) ?? null
   const { firstName, lastName, phone, email } = made.person ?? {
     firstName: '',
     lastName: '',

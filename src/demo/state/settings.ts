@@ -1,5 +1,6 @@
 // What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
 import { type DurationMs, durationMs, minutes, NO_TIME } from '../../../domain/instant.ts'
+import type { ResidentData } from '../data/residents.ts'
 import type { FaultRule } from '../http/faultRules.ts'
 import type { ReadingChoice } from '../http/readings.ts'
 
@@ -20,6 +21,8 @@ export interface SailOverride {
   cancelled?: boolean
   enabled?: boolean
   remaining?: Record<string, number>
+  /** Of the places that are kept for residents. */
+  residents?: Record<string, number>
 }
 
 /**
@@ -57,6 +60,8 @@ export interface DemoSettings {
   ownership: 'signIn' | 'owner'
   /** By `sailRefId`. */
   sails: Record<string, SailOverride>
+  /** Whom the registry knows as well. */
+  residents: readonly ResidentData[]
   /** How long a token lasts; the claim is cut to the second. */
   tokenMs: DurationMs
   /** How long a person takes on the phone, or with a card, to sign in. */
@@ -94,6 +99,7 @@ export const defaultSettings = (): DemoSettings => ({
   guests: 'known',
   ownership: 'signIn',
   sails: {},
+  residents: [],
   tokenMs: minutes(60),
   phoneMs: durationMs(5_000),
   cardCallbackMs: durationMs(15_000),

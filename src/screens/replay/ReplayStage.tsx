@@ -15,6 +15,7 @@ import { Transport } from '../../devtools/transport/Transport.tsx'
 import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { CounterexampleNotice } from './CounterexampleNotice.tsx'
 import { VerdictWords } from './opening/VerdictWords.tsx'
+import { GoOnFrom } from './GoOnFrom.tsx'
 import { ReplayFrame } from './ReplayFrame.tsx'
 import { ReplayPanes } from './ReplayPanes.tsx'
 import css from './ReplayScreen.module.css'
@@ -92,6 +93,7 @@ const Session = ({ replay, recordedApp }: ReplayStageProps) => {
         <Transport playback={playback} startedAtMs={header.startedAtMs}>
           <HelpButton onPress={help} />
         </Transport>
+        {replay.isWhole && <GoOnFrom replay={replay} />}
       </div>
       {hasPanes && (
         <ReplayPanes

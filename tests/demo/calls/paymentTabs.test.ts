@@ -33,7 +33,7 @@ const newBrowser = () => {
   const tab = (seed = 7): Session => {
     const nowMs = () => epochMs(browser.clock.nowMs)
     const own = createDemoBackend({ seed, nowMs, settings: { sails: FREE_SAILS } })
-    return sessionWith(storedBackend(own, { storage: () => storage, seed }), browser.clock)
+    return sessionWith(storedBackend(own, { storage: () => storage, world: String(seed) }), browser.clock)
   }
   return { ...browser, browser, tab }
 }

@@ -13,7 +13,11 @@ import type { Plan, Step, Tab, World } from './plan.ts'
 import { type Scene, takeStep } from './steps.ts'
 import { type FinishedTab, openTab, type Surroundings, type TabSession } from './tabSession.ts'
 import { command } from '../../support/unbranded.ts'
-import type { DemoSettings } from '../../support/plainDemo.ts'
+import { createDemoBackend, type DemoSettings } from '../../support/plainDemo.ts'
+import { demoWireOf } from '../../../src/forks/demoWire.ts'
+import type { SessionConfig } from '../../../domain/deployment/sessionConfig.ts'
+import type { AdoptedWorld } from '../../../src/demo/adopt/adoptedWorld.ts'
+import type { ForkPoint } from '../../../replay/forks/forkPoint.ts'
 
 /** The logs of the tabs that were opened, as they would be saved. */
 export type PlanLogs = readonly RedactedLog[]
@@ -51,14 +55,33 @@ export interface LivingOptions {
   readonly hasDigests?: boolean
   /** Called with the read models that a tab has right before each entry that it writes. */
   readonly onModels?: (name: string, seq: number, before: ReadModels) => void
+  /** A log that the plan goes on from, in the place of the world's beginning. */
+  readonly from?: LivedBefore
+}
+
+/** A log up to an entry, and the server as it was then. */
+export interface LivedBefore {
+  readonly log: RedactedLog
+  readonly startsAtMs: EpochMs
+  readonly fragment: string
+  readonly server: AdoptedWorld
+  readonly again: ForkPoint['again']
+  /** Whether the page that was open goes on. */
+  readonly goesOn: boolean
+  /** What the shop was configured with. */
+  readonly config: Partial<SessionConfig>
 }
 
 export const livePlan = (
   { world, steps }: Plan,
-  { schedule = NO_SCHEDULE, isRedacted = true, hasDigests = true, onModels }: LivingOptions = {},
+  { schedule = NO_SCHEDULE, isRedacted = true, hasDigests = true, onModels, from }: LivingOptions = {},
 ): LivedPlan => {
-  const clock = createVirtualClock(world.startsAtMs)
-  const wire = schedule.wire(createDemoWire(clock, settingsOf(world), world.seed))
+  const clock = createVirtualClock(from?.startsAtMs ?? world.startsAtMs)
+  const wire = schedule.wire(
+    from === undefined
+      ? createDemoWire(clock, settingsOf(world), world.seed)
+      : adoptedWire(clock, from.server, world),
+  )
   const tabs = new Map<Tab, TabSession>()
   const order: WrittenEntry[] = []
   const hasLocks = !steps.some(({ does }) => does === 'duplicate')
@@ -68,6 +91,7 @@ export const livePlan = (
     world,
     isRedacted,
     hasDigests,
+    ...(from === undefined ? {} : { config: from.config }),
     browser: createVirtualBrowser({
       sharesId: !hasLocks,
       later: (deliver) => void clock.scheduler.schedule(deliver, DELIVERY_MS),
@@ -89,7 +113,8 @@ export const livePlan = (
   const tabOf = (number: Tab): TabSession => tabs.get(number) ?? open(number)
   const duplicate = (): void => void (tabs.has(1) ? null : open(1, tabOf(0).recorded()))
   const scene: Scene = { clock, wire, tab: tabOf, duplicate }
-  open(0)
+  if (from === undefined) open(0)
+  else goOn(scene, from, { around, tabs })
   for (const step of steps) takeStep(scene, step)
   schedule.afterSteps(clock, (step) => takeStep(scene, step))
   wire.backend.settings.faults = []
@@ -103,6 +128,38 @@ export const livePlan = (
   if (changesEndNow(wire, clock.nowMs())) clock.advance(ASKED_AGAIN_MS)
   const finished = [...tabs.values()].flatMap(finishedTabs)
   return { tabs: finished, order, server: serverState(wire) }
+}
+
+const adoptedWire = (clock: VirtualClock, adopted: AdoptedWorld, world: World): DemoWire => {
+  const { seed, latencyMs, faults } = world
+  const settings = { latencyMs: { ...latencyMs }, faults: faults.map((rule) => ({ ...rule })) }
+  const backend = createDemoBackend({ seed, nowMs: clock.nowMs, settings, adopted })
+  return { backend, ...demoWireOf(clock, backend) }
+}
+
+interface Running {
+  readonly around: Surroundings
+  readonly tabs: Map<Tab, TabSession>
+}
+
+/** The first tab is where the log ends, and what was under way there is given again. */
+const goOn = (
+  { clock, tab }: Scene,
+  { log, fragment, again, goesOn }: LivedBefore,
+  { around, tabs }: Running,
+): void => {
+  const parts = { name: '1', tabId: '1', salt: new Uint8Array(32).fill(around.world.seed), copied: log }
+  tabs.set(
+    0,
+    openTab(
+      { ...around, world: { ...around.world, fragment } },
+      { ...parts, goesOn: goesOn ? 'open' : 'loaded' },
+    ),
+  )
+  for (const { command: next, afterMs } of again) {
+    clock.advance(afterMs)
+    tab(0).page().dispatch(next)
+  }
 }
 
 /** A tab gets what another one has written in its own time. */

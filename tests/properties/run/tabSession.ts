@@ -7,12 +7,14 @@ import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import type { RedactedLog } from '../../../replay/player/recording.ts'
 import { createRecordedDigests } from '../../../replay/digest/modelDigests.ts'
-import { createRedaction } from '../../../replay/redaction/redaction.ts'
+import { createRedaction, createRedactionWithin } from '../../../replay/redaction/redaction.ts'
 import { createSessionLog, MOST_ENTRIES, type SessionLog } from '../../../replay/store/sessionLog.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
 import type { VirtualBrowser } from '../../support/virtualBrowser.ts'
 import { createVirtualSession, type VirtualSession } from '../../support/virtualSession.ts'
 import { noteOfOtherTabs } from '../../../effects/edit/otherTabs.ts'
+import type { SessionConfig } from '../../../domain/deployment/sessionConfig.ts'
+import type { Ports } from '../../../effects/ports/ports.ts'
 import type { World } from './plan.ts'
 import type { StateStoreParts } from '../../../src/session/stateStore.ts'
 import { command } from '../../support/unbranded.ts'
@@ -52,9 +54,13 @@ export interface Surroundings {
   readonly onEntry: (name: string, seq: number, before: ReadModels) => void
   /** As a customer's log is; without it the log holds what was typed. */
   readonly isRedacted: boolean
+  /** What the shop is configured with, where it is not the usual one. */
+  readonly config?: Partial<SessionConfig>
   /** As a customer's log has; without them it takes less time, and a re-run can't compare the read models. */
   readonly hasDigests: boolean
 }
+
+type GoesOn = 'open' | 'loaded' | null
 
 export interface TabParts {
   readonly name: string
@@ -64,16 +70,18 @@ export interface TabParts {
   readonly salt: Uint8Array
   /** The log of the tab of which this one is a copy. */
   readonly copied: RedactedLog | null
+  /** In the middle of that log: the page goes on as it stands there, or is about to be loaded by a command that follows. */
+  readonly goesOn?: GoesOn
 }
 
 export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
   const { openTabs, world } = around
-  const { salt, copied } = parts
+  const { salt, copied, goesOn = null } = parts
   const abandoned: FinishedTab[] = []
   let { name, tabId } = parts
-  const open = (earlier: RedactedLog | null, fragment: string) => {
+  const open = (earlier: RedactedLog | null, fragment: string, inside: GoesOn = null) => {
     openTabs?.add(tabId)
-    return openPage(around, { name, tabId, salt, earlier, fragment, onReload })
+    return openPage(around, { name, tabId, salt, earlier, fragment, onReload, goesOn: inside })
   }
   /** When what led to it has run its course. */
   const onReload = (): void => {
@@ -88,7 +96,7 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
     log: current.log.redacted(),
     models: current.session.models(),
   })
-  let current = open(copied, world.fragment)
+  let current = open(copied, world.fragment, goesOn)
   const reload = (
     whileAway: () => void = () => undefined,
     fragment = current.session.browser.fragment(),
@@ -130,13 +138,15 @@ interface PageParts {
   readonly fragment: string
   /** The page asks for a reload. */
   readonly onReload: () => void
+  readonly goesOn: GoesOn
 }
 
-const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, onReload }: PageParts) => {
+const openPage = (around: Surroundings, parts: PageParts) => {
+  const { name, tabId, earlier, fragment, onReload, goesOn } = parts
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
   const start = startingPointOf(earlier)
-  const redact = around.isRedacted ? createRedaction(salt, start.models).entry : (entry: Entry) => entry
+  const redact = redactOf(around, parts, start.models)
   const digests = around.hasDigests ? createRecordedDigests(start.models) : null
   const log: SessionLog = createSessionLog({
     redact: (redacted) => redacted,
@@ -165,6 +175,7 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     clock,
     fragment,
     start,
+    config: around.config ?? {},
     signIns,
     edits,
     savedTickets: browser.savedTickets,
@@ -173,9 +184,8 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
     ...(digests === null ? {} : { digest: digests.digest }),
     storedLocale: earlier === null ? world.storedLocale : (start.models.shell.address?.locale ?? null),
   })
-  const stopKeeping = begin(around, { tabId, earlier, signIns }, session)
-  if (edits.elsewhere().tickets.length > 0) session.dispatch(noteOfOtherTabs(edits.elsewhere()))
-  if (signIns.takeEnd()) session.dispatch(command('SignOut', { why: 'elsewhere' }))
+  const stopKeeping = goesOn ? goOnIn(session, goesOn) : begin(around, { tabId, earlier, signIns }, session)
+  tellOfOthers(session, { edits, signIns })
   const left = browser.open(clock.nowMs()).at(-1)
   // One whose own tab is open is that tab's.
   if (left !== undefined && (left.tabId === tabId || openTabs?.has(left.tabId) !== true))
@@ -190,6 +200,30 @@ const openPage = (around: Surroundings, { name, tabId, salt, earlier, fragment, 
       edits.release()
     },
   }
+}
+
+/** What other tabs have done meanwhile. */
+const tellOfOthers = (
+  { dispatch }: VirtualSession,
+  { edits, signIns }: Pick<Ports, 'edits' | 'signIns'>,
+): void => {
+  if (edits.elsewhere().tickets.length > 0) dispatch(noteOfOtherTabs(edits.elsewhere()))
+  if (signIns.takeEnd()) dispatch(command('SignOut', { why: 'elsewhere' }))
+}
+
+const redactOf = (
+  { isRedacted }: Surroundings,
+  { salt, goesOn }: Pick<PageParts, 'salt' | 'goesOn'>,
+  models: ReadModels,
+): ((entry: Entry) => Entry) => {
+  const redaction = (goesOn === null ? createRedaction : createRedactionWithin)(salt, models)
+  return isRedacted ? redaction.entry : (entry) => entry
+}
+
+/** Nothing is kept of a tab that begins in the middle of a log. */
+const goOnIn = ({ goOn }: VirtualSession, how: GoesOn): (() => void) => {
+  if (how === 'open') goOn()
+  return () => undefined
 }
 
 /** With what the browser has kept of an earlier page, where the world says so; then it keeps this one's. Gives back what ends that. */

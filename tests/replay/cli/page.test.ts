@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { argumentsOf } from '../../../replay/cli/replayArguments.ts'
 import { requestOf } from '../../../replay/fleet/cli/commandLine.ts'
+import { forkArgumentsOf } from '../../../src/forks/cli/forkArguments.ts'
 
 const PAGES = ['README.md', 'replay/README.md', 'replay/fleet/QUESTIONS.md', 'replay/fleet/ENGINES.md']
 
@@ -20,7 +21,8 @@ describe('a command that a page about logs names', () => {
   it.each(wordsAfter('replay').map((words) => [words.join(' '), words] as const))(
     'replay %s',
     (_line, words) => {
-      expect(argumentsOf(words)).toMatchObject({ _tag: 'Right' })
+      const read = words.includes('--at') ? forkArgumentsOf : argumentsOf
+      expect(read(words)).toMatchObject({ _tag: 'Right' })
     },
   )
 

@@ -20,6 +20,7 @@ const ADAPTERS = [
   'effects/ports/',
   'replay/cli/',
   'replay/fleet/cli/',
+  'src/forks/cli/',
   'src/demo/server/',
   'src/demo/browser/',
   'src/main.tsx',

@@ -104,6 +104,12 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   {
+    // A log that is gone on from: today's program and the demo backend together, in virtual time or in a tab.
+    folder: 'src/forks/',
+    mayImport: ['domain/', 'projections/', 'effects/', 'replay/', 'src/demo/', 'src/forks/'],
+    packages: [...CODECS, ...packages('rxjs'), { name: NODE_BUILTINS, onlyIn: ['src/forks/cli/'] }],
+  },
+  {
     // The servers know for which page they are.
     folder: 'src/demo/server/',
     mayImport: ['domain/', 'effects/api/', 'src/demo/', 'src/brands/'],
@@ -125,8 +131,11 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'locales/', mayImport: [], packages: [] },
 ]
 
-/** The demo backend and its one door, loaded by a dynamic import, so that a customer's page never downloads it. */
-export const DEMO = { folder: 'src/demo/', door: 'src/demo/demo.ts' }
+/** What a customer's page never downloads: the demo, and what goes on from a log. Each is loaded dynamically, by its one door. */
+export const APART: readonly { readonly folder: string; readonly door: string }[] = [
+  { folder: 'src/demo/', door: 'src/demo/demo.ts' },
+  { folder: 'src/forks/', door: 'src/forks/startFork.ts' },
+]
 
 export const layerOf = (path: string): Layer | undefined =>
   LAYERS.filter(({ folder }) => path.startsWith(folder)).sort((a, b) => b.folder.length - a.folder.length)[0]

@@ -10,7 +10,7 @@ import {
   type ImportSite,
 } from '../imports.ts'
 import { isCode, startsWithAny, type Finding, type Rule } from '../sourceText.ts'
-import { DEMO, layerOf, NODE_BUILTINS, type Layer } from './layerTable.ts'
+import { APART, layerOf, NODE_BUILTINS, type Layer } from './layerTable.ts'
 
 export const layersRule: Rule = (files) => {
   const paths = new Set(files.map(({ path }) => path))
@@ -30,9 +30,15 @@ type Edge = { readonly from: string; readonly to: string }
 
 const checkFile = (layer: Layer, { from, to }: Edge, site: ImportSite): string | undefined => {
   if (to.startsWith('tests/')) return `no layer imports tests: move what ${to} shares into a layer`
-  const isIntoDemo = to.startsWith(DEMO.folder) && !from.startsWith(DEMO.folder)
-  if (isIntoDemo && layer.folder === 'src/' && (to !== DEMO.door || site.kind !== 'dynamic')) {
-    return `${to} is the demo backend: load its door by "await import('…/demo/demo.ts')" behind the demo flag`
+  const apart = APART.find(({ folder }) => to.startsWith(folder))
+  const isFromApart = APART.some(({ folder }) => from.startsWith(folder))
+  if (
+    apart !== undefined &&
+    !isFromApart &&
+    layer.folder === 'src/' &&
+    (to !== apart.door || site.kind !== 'dynamic')
+  ) {
+    return `${to} is apart from the shop: load its door by "await import('…/${apart.door}')" behind the demo flag`
   }
   const target = layerOf(to)
   if (target !== undefined && startsWithAny(to, layer.mayImport)) return undefined

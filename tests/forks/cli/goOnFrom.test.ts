@@ -1,0 +1,80 @@
+// `npm run replay -- FILE --at N --then PLAN`: both stories, what is not known, a log of its own, and an exit code.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLog } from '../../../replay/file/reading.ts'
+import { originOf } from '../../../replay/forks/origin.ts'
+import { runGoOnFrom } from '../../../src/forks/cli/goOnFrom.ts'
+import { ran } from '../../support/commandLine.ts'
+
+const LOG = 'tests/logs/journey.ferrylog'
+const PLAN = {
+  steps: [
+    { does: 'command', command: { type: 'Pay', data: { methodCode: 'CARD' } } },
+    { does: 'wait', ms: 1_000 },
+    { does: 'card', number: '4000 0000 0000 0002', lateMs: 0 },
+  ],
+}
+let folder = ''
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
+  writeFileSync(join(folder, 'plan.json'), JSON.stringify(PLAN))
+  writeFileSync(join(folder, 'other.json'), JSON.stringify([{ does: 'fly' }]))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (...args: readonly string[]) => ran(runGoOnFrom, args)
+const pathOf = (name: string): string => join(folder, name)
+
+describe('a log that is gone on from', () => {
+  it('is printed as it was recorded and as it goes on', async () => {
+    const { code, out } = await run(LOG, '--at', '81', '--then', pathOf('plan.json'))
+    expect(out).toContain('Session 9aa79075360b6256, gone on from entry 81')
+    const [before = '', recorded = '', goneOn = ''] = out.split('── ')
+    expect(before).toContain('3 ways to pay')
+    expect(recorded).toContain('the reservation is paid')
+    expect(goneOn).toContain('DECLINED')
+    expect(goneOn).not.toContain('the reservation is paid')
+    expect(out).toMatch(/Laws {5}none broken after it\nVerdict {2}fine$/)
+    expect(code).toBe(0)
+  })
+  it('is saved as a log of its own, redacted, that names its origin', async () => {
+    const path = pathOf('fork.ferrylog')
+    await run(LOG, '--at', '81', '--then', pathOf('plan.json'), '--save', path)
+    const read = await readLog(new Uint8Array(readFileSync(path)))
+    if (E.isLeft(read)) throw new Error('It is a log')
+    expect(read.right.verdict).toEqual({ _tag: 'fine' })
+    expect(originOf(read.right.header)).toEqual({ sessionId: '9aa79075360b6256', seq: 81 })
+    expect(read.right.header.redacted).toBe(true)
+  })
+  it('is printed as JSON', async () => {
+    const { out } = await run(LOG, '--at', '81', '--json')
+    expect(JSON.parse(out)).toMatchObject({ origin: { seq: 81 }, laws: [], unknown: [] })
+  })
+})
+
+describe('what can’t be done', () => {
+  it('names the entries that there are', async () => {
+    const { code, err } = await run(LOG, '--at', '500')
+    expect(err).toBe(`${LOG} has the entries 1 to 109, and no 500.`)
+    expect(code).toBe(1)
+  })
+  it('names the step that is none', async () => {
+    const { code, err } = await run(LOG, '--at', '81', '--then', pathOf('other.json'))
+    expect(err).toMatch(/other\.json: Step 1 does “fly”, which only generated sessions do/)
+    expect(code).toBe(2)
+  })
+  it('says what a plan that is not there is', async () => {
+    const { code, err } = await run(LOG, '--at', '81', '--then', pathOf('none.json'))
+    expect(err).toMatch(/none\.json cannot be read/)
+    expect(code).toBe(2)
+  })
+  it('says how it is asked', async () => {
+    const { code, err } = await run(LOG, '--at', 'end')
+    expect(err).toContain('Say the number of an entry: --at 214')
+    expect(code).toBe(2)
+  })
+})

@@ -1,0 +1,154 @@
+// A session that ended badly, continued: today's program against the server of then, and what comes of it as a log.
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../domain/log/entry.ts'
+import { compareLogs } from '../../replay/compare/compare.ts'
+import { originOf } from '../../replay/forks/origin.ts'
+import { lawBreaksIn } from '../../replay/player/lawCheck.ts'
+import type { RedactedLog } from '../../replay/player/recording.ts'
+import { compareRerun } from '../../replay/rerun/divergence.ts'
+import { type GoneOn, goOn } from '../../src/forks/goOn.ts'
+import { forkStepsFrom } from '../../src/forks/plan.ts'
+import { CALM_WORLD, JOURNEY } from '../properties/generator/journeyPlan.ts'
+import { wait } from '../properties/generator/plainSteps.ts'
+import type { Plan } from '../properties/run/plan.ts'
+import { livePlan } from '../properties/run/runPlan.ts'
+import { CARDS } from '../support/bookingSession.ts'
+import { headerFor, livedOn, forkedAt, pointAt } from './forked.ts'
+
+/** The server refuses to prepare the payment, and the customer leaves. */
+const REFUSED: Plan = {
+  world: {
+    ...CALM_WORLD,
+    faults: [{ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'PAYMENT_DECLINED' } }],
+  },
+  steps: [...JOURNEY.steps, wait(20_000)],
+}
+
+const logOf = (plan: Plan, isRedacted = true): RedactedLog => {
+  const [tab] = livePlan(plan, { isRedacted }).tabs
+  if (tab === undefined) throw new Error('There is always a tab')
+  return tab.log
+}
+
+const PAY = [
+  { does: 'wait', ms: 1_000 },
+  { does: 'command', command: { type: 'Pay', data: { methodCode: 'CARD' } } },
+  { does: 'wait', ms: 3_000 },
+  { does: 'card', number: CARDS.good, lateMs: 0 },
+  { does: 'wait', ms: 5_000 },
+]
+
+const stepsOf = (steps: unknown) => {
+  const read = forkStepsFrom(steps)
+  if (read._tag === 'Left') throw new Error(read.left)
+  return read.right
+}
+
+const goneOn = (log: RedactedLog, seq: number, steps: unknown): GoneOn =>
+  goOn({
+    header: headerFor(log),
+    point: pointAt(log, seq),
+    steps: stepsOf(steps),
+    salt: new Uint8Array(32).fill(7),
+    sessionId: '0011223344556677',
+  })
+
+const NONE = { header: headerFor({ snapshot: null, firstSeq: 1, entries: [] }), entries: [] }
+
+const typesOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ type }) => type)
+const lastSeq = ({ entries }: RedactedLog): number => entries.at(-1)?.seq ?? 0
+
+describe('a session whose payment was refused', () => {
+  const log = logOf(REFUSED)
+  const gone = goneOn(log, lastSeq(log), PAY)
+  const own = gone.log.entries.filter(({ seq }) => seq >= gone.firstOwnSeq)
+
+  it('ends with a ticket when it is continued and paid', () => {
+    expect(typesOf(log.entries)).not.toContain('ReservationPaid')
+    expect(typesOf(own)).toContain('ReservationPaid')
+    expect(gone.models.shell.address?.path).toMatch(/^\/ticket\//)
+    expect(gone.unknown).toEqual([])
+  })
+  it('breaks no law, told as one line with what was before', () => {
+    const { timeZone, settings } = gone.header
+    expect(lawBreaksIn(gone.log, { timeZone, ...settings })).toEqual([])
+  })
+  it('names its origin, and has a session of its own', () => {
+    expect(originOf(gone.header)).toEqual({ sessionId: headerFor(log).sessionId, seq: gone.firstOwnSeq - 1 })
+    expect(gone.header.sessionId).toBe('0011223344556677')
+  })
+  it('goes the same way when it is run again', () => {
+    const { header, log: forked, firstOwnSeq } = gone
+    expect(compareRerun({ ...forked, header })).toEqual({ _tag: 'Same', slackMs: 0, fromSeq: firstOwnSeq })
+  })
+  it('stands beside the other log as one line that forks', () => {
+    const [recorded, forked] = [log, gone.log].map(({ entries }) => ({ header: headerFor(log), entries }))
+    const { rows } = compareLogs(recorded ?? NONE, forked ?? NONE)
+    const firstOther = rows.findIndex(({ how }) => how !== 'same')
+    expect(rows[firstOther - 1]?.b?.seq).toBe(gone.firstOwnSeq - 1)
+  })
+})
+
+describe('a press whose answer is under way at the entry', () => {
+  const log = logOf(JOURNEY)
+  const seq = log.entries.find(({ type }) => type === 'ConfirmRequested')?.seq ?? 0
+
+  it('is answered there by the server that was taken over', () => {
+    const { log: forked, firstOwnSeq } = goneOn(log, seq, [{ does: 'wait', ms: 5_000 }])
+    expect(typesOf(forked.entries.filter((entry) => entry.seq >= firstOwnSeq))).toContain(
+      'ReservationConfirmed',
+    )
+  })
+  it('can be refused instead', () => {
+    const rule = { on: 'confirmReservation', fault: { kind: 'refusal', status: 409, code: 'OWNER' } }
+    const before = log.entries.find(({ type }) => type === 'ConfirmReservation')?.seq ?? 0
+    const steps = [
+      { does: 'fault', rule },
+      { does: 'wait', ms: 1_000 },
+      { does: 'command', command: { type: 'ConfirmReservation', data: {} } },
+      { does: 'wait', ms: 5_000 },
+    ]
+    const types = typesOf(goneOn(log, before - 1, steps).log.entries)
+    expect(types).toContain('ReservationConfirmFailed')
+    expect(types).not.toContain('ReservationConfirmed')
+  })
+})
+
+describe('a reservation that is left alone', () => {
+  it('runs out at its own deadline, by the clock of its server', () => {
+    const log = logOf({ ...JOURNEY, world: { ...CALM_WORLD, clockOffsetMs: 120_000 } })
+    const seq = log.entries.find(({ type }) => type === 'PaymentMethodsFound')?.seq ?? 0
+    const deadline = pointAt(log, seq).models.expiry.expiresAtMs ?? 0
+    const { log: forked } = goneOn(log, seq, [{ does: 'waitUntil', instant: 'expiry', plusMs: 1_000 }])
+    const ended = forked.entries.find(({ type }) => type === 'ReservationExpired')
+    const lateMs = (ended?.at ?? 0) + 120_000 - deadline
+    expect(Math.abs(lateMs)).toBeLessThan(3_000)
+  })
+})
+
+describe('a redacted log', () => {
+  it('goes on like the one that it came from: the same requests but for pseudonyms', () => {
+    const [open, redacted] = [logOf(REFUSED, false), logOf(REFUSED)].map(
+      (log) => goneOn(log, lastSeq(log), PAY).requests,
+    )
+    expect(open?.length).toBeGreaterThan(5)
+    expect(redacted?.map(shapeOf)).toEqual(open?.map(shapeOf))
+  })
+})
+
+/** What stands in an address for a token may be a pseudonym of it, of the same form. */
+const shapeOf = (request: string): string => request.replace(/\/[\w-]{20,}(?=\/|$)/g, '/token')
+
+describe('generated steps', () => {
+  it('go on from the middle of a payment, and break no law', () => {
+    const log = logOf(JOURNEY)
+    const seq = log.entries.find(({ type }) => type === 'CardPaymentPrepared')?.seq ?? 0
+    const { breaks, lived } = livedOn(forkedAt(log, seq), CALM_WORLD, [
+      { does: 'card', tab: 0, number: CARDS.good, lateMs: 500 },
+      { does: 'reload', tab: 0, awayMs: 1_000 },
+      { does: 'wait', ms: 8_000 },
+    ])
+    expect(breaks).toEqual([])
+    expect(typesOf(lived.tabs[0]?.log.entries ?? [])).toContain('ReservationPaid')
+  })
+})

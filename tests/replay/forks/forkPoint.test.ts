@@ -1,0 +1,65 @@
+// Where a log can be gone on from: at every entry that it has, with nothing under way that is forgotten.
+import { describe, expect, it } from 'vitest'
+import { foldInBulk } from '../../../projections/fold.ts'
+import { forkPointOf } from '../../../replay/forks/forkPoint.ts'
+import { originOf, versionFrom } from '../../../replay/forks/origin.ts'
+import { pointAt } from '../../forks/forked.ts'
+import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
+import { runPlan } from '../../properties/run/runPlan.ts'
+
+const [log] = runPlan(JOURNEY)
+if (log === undefined) throw new Error('There is always a log')
+const seqOf = (type: string): number => log.entries.find((entry) => entry.type === type)?.seq ?? 0
+
+describe('an entry at which nothing is under way', () => {
+  it('is gone on from with the read models as they are there', () => {
+    const seq = seqOf('PaymentMethodsFound')
+    const { models, again, before, unknown } = pointAt(log, seq)
+    expect(again).toEqual([])
+    expect(before.entries.at(-1)?.seq).toBe(seq)
+    expect(models).toEqual(foldInBulk(log.entries.slice(0, seq)))
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('an entry at which a call is under way', () => {
+  it('gives the press again that led to it', () => {
+    const { again, before } = pointAt(log, seqOf('ConfirmRequested'))
+    expect(again.map(({ command }) => command.type)).toEqual(['ConfirmReservation'])
+    expect(before.entries.at(-1)?.seq).toBeLessThan(seqOf('ConfirmReservation'))
+  })
+  it('gives everything again while the page is being loaded, and the load itself', () => {
+    const { again, goesOn } = pointAt(log, 4)
+    expect(again.map(({ command }) => command.type)).toEqual(['StartSession'])
+    expect(goesOn).toBe(false)
+  })
+})
+
+describe('any entry of a log', () => {
+  it('can be gone on from: what stands before it and what is given again are all that it led to', () => {
+    for (const { seq } of log.entries) {
+      const { before, since } = pointAt(log, seq)
+      const seqs = [...before.entries, ...since].map((entry) => entry.seq)
+      expect(seqs).toEqual(seqs.map((_one, i) => i + 1))
+      expect(seqs.length).toBeGreaterThanOrEqual(seq)
+    }
+  })
+  it.each([0, -1, 1.5, 100_000])('is one that it has: not %s', (seq) => {
+    expect(forkPointOf(log, seq)).toEqual({ _tag: 'NoEntry', firstSeq: 1, lastSeq: log.entries.length })
+  })
+})
+
+describe('the header of a fork', () => {
+  const origin = { sessionId: '9aa79075360b6256', seq: 214 }
+  it('names the session and the entry', () => {
+    expect(originOf({ app: versionFrom('0.1.0', origin) })).toEqual(origin)
+  })
+  it('of a fork names the nearest', () => {
+    const next = { sessionId: '0011223344556677', seq: 300 }
+    expect(originOf({ app: versionFrom(versionFrom('0.1.0', origin), next) })).toEqual(next)
+    expect(versionFrom(versionFrom('0.1.0', origin), next)).toMatch(/^0\.1\.0\+fork\.0011223344556677\.300$/)
+  })
+  it.each(['0.1.0', '', '0.1.0+fork', '0.1.0+fork.x.-1'])('is none of any other log: %s', (app) => {
+    expect(originOf({ app })).toBeNull()
+  })
+})
