@@ -58,7 +58,7 @@ interface LogParts {
   readonly earlier: RedactedLog | null
 }
 
-/** The log in memory, of which what is kept is told. `note` comes after each rotation. */
+/** The log in memory, which reports what is kept of it. `note` comes after each rotation. */
 export const logOver = (
   kept: KeptLater,
   { scheduler, earlier }: LogParts,

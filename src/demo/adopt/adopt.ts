@@ -18,10 +18,10 @@ import { openPaymentsIn, paymentTakers, takeProviderWord } from './takePayments.
 import type { Takers } from './takers.ts'
 import { reservationTakers, takeRefusal } from './takeReservations.ts'
 import { createTaking, type Spans, takeReservation, type Taking } from './taking.ts'
-import { questionKey, READING_CALLS } from '../state/toldAnswers.ts'
-import { tellEach, type Telling, type ToldCall } from './toldCalls.ts'
-import { toldBefore } from './toldReservation.ts'
-import { sailsOf, sailsUntold } from './toldSails.ts'
+import { questionKey, READING_CALLS } from '../state/recordedAnswers.ts'
+import { tellEach, type Telling, type AnsweredCall } from './answeredCalls.ts'
+import { answeredBefore } from './answeredReservation.ts'
+import { sailsOf, sailsUntold } from './answeredSails.ts'
 
 export interface AdoptParts {
   /** IANA, the brand's. */
@@ -41,7 +41,7 @@ export const adopt = (
 ): AdoptedWorld => {
   const taking = createTaking(timeZone)
   const beganAtMs = entries[0]?.at ?? atMs
-  for (const known of heldBefore) takeReservation(taking, toldBefore(known), { atMs: beganAtMs })
+  for (const known of heldBefore) takeReservation(taking, answeredBefore(known), { atMs: beganAtMs })
   const telling = tellEach(entries, {
     told: (call) => take(taking, call),
     refused: (call) => takeRefusal(taking, call),
@@ -57,11 +57,11 @@ export const adopt = (
 
 const TAKERS: Takers = { ...reservationTakers, ...offerTakers, ...paymentTakers, ...accountTakers }
 
-const take = (taking: Taking, told: ToldCall): void => {
+const take = (taking: Taking, told: AnsweredCall): void => {
   const { call, locale, raw, answer } = told
   if (READING_CALLS.includes(call)) taking.told.set(questionKey({ call, locale, ...raw }), answer)
   // The table's type ties each call to its own answer.
-  const taker = TAKERS[call] as ((taking: Taking, told: ToldCall) => void) | undefined
+  const taker = TAKERS[call] as ((taking: Taking, told: AnsweredCall) => void) | undefined
   taker?.(taking, told)
 }
 

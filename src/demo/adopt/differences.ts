@@ -10,7 +10,7 @@ import { personalCodeOf } from '../state/item.ts'
 import type { DemoSettings } from '../state/settings.ts'
 import type { DemoReservation, DemoState } from '../state/state.ts'
 import type { Taking } from './taking.ts'
-import type { ToldReservation } from './toldItems.ts'
+import type { AnsweredReservation } from './answeredItems.ts'
 
 interface AdoptedParts {
   readonly state: DemoState
@@ -33,7 +33,7 @@ const viewOf = (
   reservation: DemoReservation,
   { timeZone }: Taking,
   { state, settings, atMs }: AdoptedParts,
-): ToldReservation | null => {
+): AnsweredReservation | null => {
   if (reservation.phase._tag === 'Expired') return null
   const view = reservationView(
     {
@@ -54,7 +54,7 @@ const viewOf = (
   return E.isRight(decoded) ? decoded.right : null
 }
 
-const differences = (told: ToldReservation, here: ToldReservation): readonly string[] => {
+const differences = (told: AnsweredReservation, here: AnsweredReservation): readonly string[] => {
   const { reservationId } = told
   const [wasTold, isHere] = [told, here].map(totalIn)
   return [
@@ -67,9 +67,10 @@ const differences = (told: ToldReservation, here: ToldReservation): readonly str
   ]
 }
 
-const totalIn = ({ paymentInfo }: ToldReservation): number | null => paymentInfo?.totalPrice?.amount ?? null
+const totalIn = ({ paymentInfo }: AnsweredReservation): number | null =>
+  paymentInfo?.totalPrice?.amount ?? null
 
-const itemsIn = ({ items }: ToldReservation): string =>
+const itemsIn = ({ items }: AnsweredReservation): string =>
   items
     .map(({ sailPackageSeqN, seqN, priceCategory, quantity }) =>
       [sailPackageSeqN, seqN, priceCategory, quantity].join(' '),

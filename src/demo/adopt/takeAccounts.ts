@@ -7,12 +7,12 @@ import type { DemoDetails } from '../state/profile.ts'
 import type { Takers } from './takers.ts'
 import type { Taking } from './taking.ts'
 
-type ToldUser = Omit<
+type AnsweredUser = Omit<
   CallAnswer<'userDetails'>,
-  'birthday' | 'gender' | 'citizenship' | 'country' | 'toldDetails'
+  'birthday' | 'gender' | 'citizenship' | 'country' | 'answeredDetails'
 >
-type ToldCompany = ToldUser['companies'][number]
-type ToldMembers = CallAnswer<'companyMembers'>
+type AnsweredCompany = AnsweredUser['companies'][number]
+type AnsweredMembers = CallAnswer<'companyMembers'>
 
 export const accountTakers: Takers = {
   signIn: (taking, { answer }) => takeUser(taking, answer.user?.details ?? null),
@@ -35,7 +35,7 @@ export const takeSignOut = (taking: Taking, entry: Exclude<Entry, ExchangeEntry>
   if (entry.kind === 'event' && entry.type === 'SignedOut') taking.customerId = null
 }
 
-const takeUser = (taking: Taking, user: ToldUser | null): void => {
+const takeUser = (taking: Taking, user: AnsweredUser | null): void => {
   if (user === null || user.customerId === null) return
   const { customerId, companies } = user
   taking.customerId = customerId
@@ -46,14 +46,14 @@ const takeUser = (taking: Taking, user: ToldUser | null): void => {
 const takePerson = (
   { persons, profiles }: Taking,
   customerId: string,
-  { firstName, lastName, email, phone }: ToldUser,
+  { firstName, lastName, email, phone }: AnsweredUser,
 ): void => {
   persons.set(customerId, { firstName, lastName, email, phone })
-  const known = profiles.get(customerId) ?? NOTHING_TOLD
+  const known = profiles.get(customerId) ?? NO_ANSWERS
   profiles.set(customerId, { ...known, firstName, lastName, email, phone })
 }
 
-const NOTHING_TOLD: DemoDetails = {
+const NO_ANSWERS: DemoDetails = {
   firstName: null,
   lastName: null,
   email: null,
@@ -69,7 +69,7 @@ const takeDetails = (taking: Taking, answer: CallAnswer<'userDetails'>): void =>
   takeUser(taking, answer)
   const { customerId, birthday, gender, citizenship, country } = answer
   if (customerId === null) return
-  const known = taking.profiles.get(customerId) ?? NOTHING_TOLD
+  const known = taking.profiles.get(customerId) ?? NO_ANSWERS
   taking.profiles.set(customerId, {
     ...known,
     birthday: orNull(birthday),
@@ -94,7 +94,7 @@ const takeCompanies = (taking: Taking, answer: CallAnswer<'saveCompany'>): void 
 }
 
 /** Where a company lives no answer tells. */
-const withCompany = (firms: DemoFirms, company: ToldCompany, customerId: string): DemoFirms => {
+const withCompany = (firms: DemoFirms, company: AnsweredCompany, customerId: string): DemoFirms => {
   const { companyId, legalName, registrationNumber, member: isManager } = company
   const known = firms.companies.find((one) => one.companyId === companyId)
   const place = known ?? { address: '', city: '', zip: '', country: 'EE' }
@@ -123,7 +123,7 @@ const withCompany = (firms: DemoFirms, company: ToldCompany, customerId: string)
   }
 }
 
-const takeMembers = (taking: Taking, told: ToldMembers, asked: string | null): void => {
+const takeMembers = (taking: Taking, told: AnsweredMembers, asked: string | null): void => {
   const members = told.map((one) => ({ ...one, companyId: one.companyId ?? asked ?? '' }))
   const ids = new Set(members.map(({ companyId }) => companyId))
   taking.firms = {

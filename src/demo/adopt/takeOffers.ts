@@ -30,7 +30,7 @@ export const offerTakers: Takers = {
   },
 }
 
-interface ToldResident {
+interface AnsweredResident {
   readonly route: string
   readonly priceCategory: string
   readonly backupRegistryUsed: boolean
@@ -39,7 +39,7 @@ interface ToldResident {
 const noteResident = (
   { residents }: Taking,
   code: string,
-  { route, priceCategory, backupRegistryUsed }: ToldResident,
+  { route, priceCategory, backupRegistryUsed }: AnsweredResident,
 ): void => {
   const routeCodes = new Set([...(residents.get(code)?.routeCodes ?? []), route])
   const resident: ResidentData = {

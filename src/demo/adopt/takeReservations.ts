@@ -20,11 +20,11 @@ import { type DemoReservation, isPayable, type Phase } from '../state/state.ts'
 import { type SaidItem, withSaid, withWeight } from './saidItems.ts'
 import type { Takers } from './takers.ts'
 import { byToken, heldIn, hold, knownOf, takeReservation, type Spans, type Taking } from './taking.ts'
-import type { RefusedCall, ToldCall } from './toldCalls.ts'
-import { tellsMerged, type ToldReservation } from './toldItems.ts'
-import { editOf, withEdit } from './toldReservation.ts'
+import type { RefusedCall, AnsweredCall } from './answeredCalls.ts'
+import { tellsMerged, type AnsweredReservation } from './answeredItems.ts'
+import { editOf, withEdit } from './answeredReservation.ts'
 
-type Moment = Pick<ToldCall, 'atMs'>
+type Moment = Pick<AnsweredCall, 'atMs'>
 
 export const reservationTakers: Takers = {
   createReservation: (taking, { answer, body, atMs }) => {
@@ -129,7 +129,7 @@ export const takeRefusal = (taking: Taking, { parameters, status, atMs }: Refuse
 
 const GONE = 410
 
-const takeWhole = (taking: Taking, told: ToldReservation, moment: Moment): void => {
+const takeWhole = (taking: Taking, told: AnsweredReservation, moment: Moment): void => {
   taking.tellsMerged ||= tellsMerged(told)
   taking.unseen.delete(told.reservationId)
   const taken = takeReservation(taking, told, moment)
@@ -140,7 +140,7 @@ const takeWhole = (taking: Taking, told: ToldReservation, moment: Moment): void 
 }
 
 interface Change extends Moment {
-  readonly answer: ToldReservation | null
+  readonly answer: AnsweredReservation | null
 }
 
 /** No answer says it where the reservation is fetched afterwards. */
@@ -167,7 +167,7 @@ const say = (
 
 const weigh = (
   taking: Taking,
-  parameters: ToldCall<'setWeight'>['parameters'],
+  parameters: AnsweredCall<'setWeight'>['parameters'],
   weightInKg: number | null,
 ): void => {
   const said = taking.said.get(parameters.reservationId)
@@ -191,7 +191,7 @@ const own = (taking: Taking, reservationId: ReservationId, body: OwnerBody): voi
 
 const openEdit = (
   taking: Taking,
-  told: ToldReservation,
+  told: AnsweredReservation,
   { atMs, isDue }: Moment & { readonly isDue: boolean },
 ): void => {
   const known = knownOf(taking, told.reservationId, { atMs })

@@ -9,19 +9,19 @@ import type { DemoDetails } from '../state/profile.ts'
 import type { DemoReservation, Transaction } from '../state/state.ts'
 import { type DemoFirms, STARTING_FIRMS } from '../state/firms.ts'
 import type { SaidItems } from './saidItems.ts'
-import { type ReservationKnown, reservationOf } from './toldReservation.ts'
-import type { ToldReservation } from './toldItems.ts'
-import type { ToldCall } from './toldCalls.ts'
+import { type ReservationKnown, reservationOf } from './answeredReservation.ts'
+import type { AnsweredReservation } from './answeredItems.ts'
+import type { AnsweredCall } from './answeredCalls.ts'
 
 export type Reservations = Readonly<Record<string, DemoReservation>>
 
 /** What was left on a sail, and the reservations that were held on it then. */
-export interface ToldInventory {
+export interface AnsweredInventory {
   readonly inventory: CallAnswer<'inventory'>['inventories'][number]
   readonly held: Reservations
 }
 
-export interface ToldPerson {
+export interface AnsweredPerson {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -39,15 +39,15 @@ export interface Taking {
   readonly timeZone: string
   reservations: Reservations
   /** As it was answered last, to be compared with what the demo makes of it. */
-  readonly lastTold: Map<ReservationId, ToldReservation>
+  readonly lastTold: Map<ReservationId, AnsweredReservation>
   readonly said: Map<ReservationId, SaidItems>
   transactions: readonly Transaction[]
   measurements: readonly Measurement[]
-  readonly inventories: Map<SailRefId, ToldInventory>
+  readonly inventories: Map<SailRefId, AnsweredInventory>
   readonly sails: Map<SailRefId, CallAnswer<'sails'>[number]>
   readonly residents: Map<string, ResidentData>
   customerId: string | null
-  readonly persons: Map<string, ToldPerson>
+  readonly persons: Map<string, AnsweredPerson>
   readonly profiles: Map<string, DemoDetails>
   firms: DemoFirms
   readonly told: Map<string, unknown>
@@ -95,7 +95,7 @@ export const hold = (taking: Taking, reservation: DemoReservation): void => {
 export const knownOf = (
   taking: Taking,
   reservationId: ReservationId,
-  { atMs }: Pick<ToldCall, 'atMs'>,
+  { atMs }: Pick<AnsweredCall, 'atMs'>,
 ): ReservationKnown => ({
   before: heldIn(taking, reservationId),
   said: taking.said.get(reservationId) ?? new Map(),
@@ -110,8 +110,8 @@ export const knownOf = (
 /** A whole answer about a reservation that is no change of a paid one. */
 export const takeReservation = (
   taking: Taking,
-  told: ToldReservation,
-  moment: Pick<ToldCall, 'atMs'>,
+  told: AnsweredReservation,
+  moment: Pick<AnsweredCall, 'atMs'>,
 ): DemoReservation => {
   const { reservationId } = told
   const taken = reservationOf(told, knownOf(taking, reservationId, moment))

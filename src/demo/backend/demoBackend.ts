@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { type DurationMs, durationMs, type EpochMs, later } from '../../../domain/instant.ts'
 import type { AdoptedWorld } from '../adopt/adoptedWorld.ts'
-import { questionKey, type ToldAnswers } from '../state/toldAnswers.ts'
+import { questionKey, type RecordedAnswers } from '../state/recordedAnswers.ts'
 import { answerOf, type Envelope, headerOf, refusalAnswer } from './answer.ts'
 import { customerIn, tokenRefusal } from '../http/authorization.ts'
 import { type CallResult, type DemoCall, demoEndpoints } from '../calls/callHandler.ts'
@@ -113,7 +113,7 @@ export const createDemoBackend = (options: DemoOptions): DemoBackend => {
 }
 
 const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
-const NOTHING_TOLD: ToldAnswers = new Map()
+const NO_ANSWERS: RecordedAnswers = new Map()
 
 /** The token of a log says no more whose it is. */
 const customerOf = (adopted: AdoptedWorld | undefined, token: string | undefined): string | null =>
@@ -133,7 +133,7 @@ const contextOf = (
     timeZone: timeZone ?? DEFAULT_TIME_ZONE,
     state: stateAt(state, serverNowMs, settings),
     customerId: request === null ? null : customerOf(adopted, headerOf(request, 'cust-authorization')),
-    told: adopted?.told ?? NOTHING_TOLD,
+    told: adopted?.told ?? NO_ANSWERS,
     language: languageOf(wanted),
     locale: /^[a-z]{2}(-[A-Za-z]{2})?/.exec(wanted ?? '')?.[0] ?? 'en',
     write: writerOf(settings.readings),

@@ -11,7 +11,7 @@ export interface ProfileData {
   readonly language: string
 }
 
-const NOTHING_TOLD: ProfileData = {
+const NO_ANSWERS: ProfileData = {
   birthday: null,
   gender: null,
   citizenship: null,
@@ -25,7 +25,7 @@ const TOLD: Readonly<Record<string, ProfileData>> = {
   C1004: { birthday: '1971-11-03', gender: 'M', citizenship: 'EE', country: 'EE', language: 'et' },
 }
 
-export const profileOf = (customerId: string): ProfileData => TOLD[customerId] ?? NOTHING_TOLD
+export const profileOf = (customerId: string): ProfileData => TOLD[customerId] ?? NO_ANSWERS
 
 export interface RecordData {
   readonly accounts: readonly string[]

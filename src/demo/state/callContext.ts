@@ -3,7 +3,7 @@
 import type * as E from 'fp-ts/Either'
 import type { EpochMs } from '../../../domain/instant.ts'
 import type { Language } from '../../../domain/shell/languages.ts'
-import type { ToldAnswers } from './toldAnswers.ts'
+import type { RecordedAnswers } from './recordedAnswers.ts'
 import type { RefusalCode } from '../data/refusals.ts'
 import type { WireWriter } from '../http/wireWriter.ts'
 import type { DemoSettings } from './settings.ts'
@@ -28,7 +28,7 @@ export interface CallContext extends Wording {
   readonly customerId: string | null
   readonly settings: Readonly<DemoSettings>
   /** What only reads, as the log that was taken over tells it. */
-  readonly told: ToldAnswers
+  readonly told: RecordedAnswers
   /** The locale that was asked for, for the way back to the page. */
   readonly locale: string
 }

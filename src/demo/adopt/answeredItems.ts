@@ -11,8 +11,8 @@ import { sailById } from '../sails/timetable.ts'
 import type { DemoItem, ItemDetail, Measurement, SizesOnSail, VehicleDetail } from '../state/item.ts'
 import { itemKey, type SaidItem, type SaidItems } from './saidItems.ts'
 
-export type ToldReservation = CallAnswer<'createReservation'>
-type ToldItem = ToldReservation['items'][number]
+export type AnsweredReservation = CallAnswer<'createReservation'>
+type AnsweredItem = AnsweredReservation['items'][number]
 
 export interface ItemsKnown {
   readonly said: SaidItems
@@ -21,7 +21,7 @@ export interface ItemsKnown {
 }
 
 /** One item of several of a kind (`merged`) becomes as many; those that are hidden in it get free numbers. */
-export const itemsOf = (told: ToldReservation, known: ItemsKnown): readonly DemoItem[] => {
+export const itemsOf = (told: AnsweredReservation, known: ItemsKnown): readonly DemoItem[] => {
   const taken = new Set(told.items.map(itemKey))
   const freeSeq = (sailPackageSeqN: number): number => {
     let seqN = 1
@@ -39,15 +39,15 @@ export const itemsOf = (told: ToldReservation, known: ItemsKnown): readonly Demo
 }
 
 /** Whether tickets of a kind are listed as one. */
-export const tellsMerged = ({ items }: ToldReservation): boolean =>
+export const tellsMerged = ({ items }: AnsweredReservation): boolean =>
   items.some((item) => item.quantity > 1 && !isExtra(item))
 
-const isExtra = ({ priceCategory }: ToldItem): boolean => {
+const isExtra = ({ priceCategory }: AnsweredItem): boolean => {
   const category = CATEGORIES[priceCategory]
   return category !== undefined && isAddonCategory(category)
 }
 
-const itemOf = (told: ToldReservation, item: ToldItem, known: ItemsKnown): DemoItem => {
+const itemOf = (told: AnsweredReservation, item: AnsweredItem, known: ItemsKnown): DemoItem => {
   const { seqN, sailPackageSeqN, priceCategory, sailRefIdToPricePerSail } = item
   const its = told.sailPackages.find((one) => one.seqN === sailPackageSeqN)
   const sails = (its?.sailRefs ?? []).map(({ sailRefId }) => sailRefId)
@@ -68,7 +68,7 @@ const itemOf = (told: ToldReservation, item: ToldItem, known: ItemsKnown): DemoI
 const idOf = (sailPackageSeqN: number, seqN: number): string =>
   `${sailPackageSeqN % 10}${String(seqN).padStart(7, '0')}`
 
-const detailOf = (item: ToldItem, sailRefIds: readonly SailRefId[], known: ItemsKnown): ItemDetail => {
+const detailOf = (item: AnsweredItem, sailRefIds: readonly SailRefId[], known: ItemsKnown): ItemDetail => {
   const category = CATEGORIES[item.priceCategory]
   const said = known.said.get(itemKey(item))
   const its = said?.priceCategory === item.priceCategory ? said : null
@@ -83,7 +83,7 @@ const detailOf = (item: ToldItem, sailRefIds: readonly SailRefId[], known: Items
   }
 }
 
-const addonDetail = ({ quantity, attributes }: ToldItem, its: SaidItem | null): ItemDetail => {
+const addonDetail = ({ quantity, attributes }: AnsweredItem, its: SaidItem | null): ItemDetail => {
   const answers = its !== null && 'attributes' in its ? its.attributes : {}
   return { _tag: 'Addon', amount: quantity, attributes: { ...answers, ...attributes } }
 }
@@ -94,7 +94,7 @@ interface VehicleKnown {
   readonly known: ItemsKnown
 }
 
-const vehicleDetail = (item: ToldItem, { sailRefIds, its, known }: VehicleKnown): ItemDetail => {
+const vehicleDetail = (item: AnsweredItem, { sailRefIds, its, known }: VehicleKnown): ItemDetail => {
   const said = its !== null && 'weightOnSails' in its ? its : null
   const licencePlate = item.licencePlate ?? said?.licencePlate ?? null
   const bare: VehicleDetail = {
@@ -110,7 +110,7 @@ const vehicleDetail = (item: ToldItem, { sailRefIds, its, known }: VehicleKnown)
 }
 
 const sizesFor = (
-  { priceCategory }: ToldItem,
+  { priceCategory }: AnsweredItem,
   licencePlate: string | null,
   { sailRefId, known }: { readonly sailRefId: SailRefId; readonly known: ItemsKnown },
 ): SizesOnSail | null => {
@@ -126,7 +126,7 @@ const sizesFor = (
 
 /** Whether such a vehicle costs what was answered, before a promotion. */
 const costs = (
-  { priceCategory, pricePerUnit, sailRefIdToPricePerSail }: ToldItem,
+  { priceCategory, pricePerUnit, sailRefIdToPricePerSail }: AnsweredItem,
   vehicle: VehicleDetail,
   { timeZone }: ItemsKnown,
 ): boolean => {

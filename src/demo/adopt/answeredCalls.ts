@@ -13,7 +13,7 @@ import {
 } from '../../../domain/wire/endpoints/endpoints.ts'
 import { createServerTime } from './serverTime.ts'
 
-export interface ToldCall<K extends Call = Call> {
+export interface AnsweredCall<K extends Call = Call> {
   readonly call: K
   readonly parameters: CallParameters<K>
   readonly body: CallBody<K>
@@ -34,7 +34,7 @@ export interface RefusedCall {
 }
 
 export interface TellingParts {
-  readonly told: (call: ToldCall) => void
+  readonly told: (call: AnsweredCall) => void
   readonly refused: (call: RefusedCall) => void
   /** A command of a person or the program, and every event. */
   readonly happened: (entry: Exclude<Entry, ExchangeEntry>, atMs: EpochMs) => void
@@ -61,7 +61,7 @@ export const tellEach = (entries: readonly Entry[], parts: TellingParts): Tellin
   return { serverMs: (atMs) => later(atMs, time.offsetMs()), unreadCount }
 }
 
-type Moment = Pick<ToldCall, 'atMs' | 'locale'>
+type Moment = Pick<AnsweredCall, 'atMs' | 'locale'>
 
 /** Whether it could be read. */
 const tellExchange = (

@@ -2,7 +2,7 @@
 // same question in the same language. What changes with a booking is not among them.
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 
-export type ToldAnswers = ReadonlyMap<string, unknown>
+export type RecordedAnswers = ReadonlyMap<string, unknown>
 
 export interface Question {
   readonly call: string

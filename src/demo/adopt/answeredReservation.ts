@@ -9,7 +9,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { guestsOf, type GuestRules } from '../reservation/guestList.ts'
 import { applyEdit, type DemoEdit, type DemoGuest, type DemoReservation, type Phase } from '../state/state.ts'
-import { itemsOf, type ItemsKnown, type ToldReservation } from './toldItems.ts'
+import { itemsOf, type ItemsKnown, type AnsweredReservation } from './answeredItems.ts'
 
 export interface ReservationKnown extends ItemsKnown, Pick<GuestRules, 'settings'> {
   readonly before: DemoReservation | null
@@ -20,7 +20,7 @@ export interface ReservationKnown extends ItemsKnown, Pick<GuestRules, 'settings
   readonly atMs: EpochMs
 }
 
-export const reservationOf = (told: ToldReservation, known: ReservationKnown): DemoReservation => {
+export const reservationOf = (told: AnsweredReservation, known: ReservationKnown): DemoReservation => {
   const { before, atMs } = known
   const items = itemsOf(told, known)
   const bare: DemoReservation = {
@@ -45,7 +45,7 @@ export const reservationOf = (told: ToldReservation, known: ReservationKnown): D
   return { ...bare, guests: namedGuests(told, bare, known) }
 }
 
-const phaseOf = (told: ToldReservation, { before, methodCode, atMs }: ReservationKnown): Phase => {
+const phaseOf = (told: AnsweredReservation, { before, methodCode, atMs }: ReservationKnown): Phase => {
   const [paidBy] = told.paymentInfo?.paymentTransactions ?? []
   const by = paidBy?.paymentMethod ?? methodCode ?? ''
   switch (stateOf(told.status)) {
@@ -66,7 +66,10 @@ const phaseOf = (told: ToldReservation, { before, methodCode, atMs }: Reservatio
 }
 
 /** What came back was what the sail had cost, as long as nothing says otherwise. */
-const refundsOf = (told: ToldReservation, { before, atMs }: ReservationKnown): DemoReservation['refunds'] => {
+const refundsOf = (
+  told: AnsweredReservation,
+  { before, atMs }: ReservationKnown,
+): DemoReservation['refunds'] => {
   const known = before?.refunds ?? []
   const given = told.sailPackages
     .flatMap(({ sailRefs }) => sailRefs)
@@ -87,7 +90,7 @@ const refundsOf = (told: ToldReservation, { before, atMs }: ReservationKnown): D
 
 /** Those of whom something is known; a server lists the others without a name. */
 export const namedGuests = (
-  { guests }: ToldReservation,
+  { guests }: AnsweredReservation,
   reservation: DemoReservation,
   rules: GuestRules,
 ): readonly DemoGuest[] =>
@@ -100,7 +103,7 @@ export const namedGuests = (
   })
 
 /** A change of a paid ticket that is open, as an answer tells it in the place of the ticket. */
-export const editOf = (told: ToldReservation, known: ReservationKnown, isDue: boolean): DemoEdit => {
+export const editOf = (told: AnsweredReservation, known: ReservationKnown, isDue: boolean): DemoEdit => {
   const changed = reservationOf(told, { ...known, before: null })
   return {
     items: changed.items,
@@ -119,7 +122,7 @@ export const withEdit = (reservation: DemoReservation): DemoReservation =>
 const EUROS = 100
 
 /** What the program knew of a reservation before its log was cut, as an answer would tell it. */
-export const toldBefore = (known: Reservation): ToldReservation => ({
+export const answeredBefore = (known: Reservation): AnsweredReservation => ({
   ...known,
   expireAt: known.expiresAtMs,
   tempExpireAt: stateOf(known.status) === 'temporary' ? known.expiresAtMs : null,

@@ -4,7 +4,7 @@ import { placesLeft } from '../sails/placesLeft.ts'
 import { sailById } from '../sails/timetable.ts'
 import { defaultSettings, type SailOverride } from '../state/settings.ts'
 import { emptyState } from '../state/state.ts'
-import type { Taking, ToldInventory } from './taking.ts'
+import type { Taking, AnsweredInventory } from './taking.ts'
 
 export const sailsOf = (taking: Taking, nowMs: EpochMs): Record<string, SailOverride> => {
   const sails: Record<string, SailOverride> = {}
@@ -26,7 +26,11 @@ export const sailsUntold = ({ sails, inventories, timeZone }: Taking): readonly 
 }
 
 /** The places before reservations, as an override counts them: what was left and what was held then. */
-const leftOf = ({ timeZone }: Taking, { inventory, held }: ToldInventory, nowMs: EpochMs): SailOverride => {
+const leftOf = (
+  { timeZone }: Taking,
+  { inventory, held }: AnsweredInventory,
+  nowMs: EpochMs,
+): SailOverride => {
   const sail = sailById(inventory.sailRefId, timeZone)
   const told: Told = { remaining: {}, residents: {} }
   for (const one of inventory.availableInventoryClasses) {
