@@ -29,20 +29,17 @@ export const createRedaction = (salt: Uint8Array, start: ReadModels = initialMod
 
 /**
  * The same where a log is gone on from in the middle, with forms that are filled in: their pseudonyms stay what they are, as
- * they stand there and as they are sent, without spaces and signs.
+ * they stand there and as they are sent, without spaces around them or without spaces and signs.
  */
 export const createRedactionWithin = (salt: Uint8Array, start: ReadModels): Redaction =>
   redactionBy(salt, [...markedTextsIn(initialModels), ...[...markedTextsIn(start)].flatMap(asSent)])
 
 const asSent = (text: string): readonly string[] => {
+  const trimmed = text.trim()
   const closed = text.replace(/\s/g, '')
   const bare = text.replace(/[^\p{L}\p{N}]/gu, '')
-  return [
-    text,
-    closed,
-    bare,
-    ...[text, closed, bare].flatMap((one) => [one.toLowerCase(), one.toUpperCase()]),
-  ]
+  const written = [text, trimmed, closed, bare]
+  return [...written, ...written.flatMap((one) => [one.toLowerCase(), one.toUpperCase()])]
 }
 
 const redactionBy = (salt: Uint8Array, kept: readonly string[]): Redaction => {

@@ -7,6 +7,7 @@ import type { NodePartName } from './partNames.ts'
 import { pipelinePart } from './pipelinePart.ts'
 import { recorderPart } from './recorderPart.ts'
 import { replayCliPart } from './replay/cliPart.ts'
+import { goOnPart } from './replay/goOnPart.ts'
 import type { Scale } from './scale.ts'
 import { seekPart } from './seekPart.ts'
 import { sessionsPart } from './sessionsPart.ts'
@@ -23,4 +24,5 @@ export const NODE_PARTS: Readonly<Record<NodePartName, (log: LongLog, scale: Sca
   booking: bookingPart,
   fleet: fleetPart,
   replaycli: replayCliPart,
+  goon: goOnPart,
 }

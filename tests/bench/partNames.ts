@@ -12,6 +12,7 @@ export const NODE_PART_NAMES = [
   'booking',
   'fleet',
   'replaycli',
+  'goon',
 ] as const
 export type NodePartName = (typeof NODE_PART_NAMES)[number]
 
