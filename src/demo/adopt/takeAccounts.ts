@@ -9,7 +9,7 @@ import type { Taking } from './taking.ts'
 
 type AnsweredUser = Omit<
   CallAnswer<'userDetails'>,
-  'birthday' | 'gender' | 'citizenship' | 'country' | 'answeredDetails'
+  'birthday' | 'gender' | 'citizenship' | 'country' | 'toldDetails'
 >
 type AnsweredCompany = AnsweredUser['companies'][number]
 type AnsweredMembers = CallAnswer<'companyMembers'>

@@ -117,7 +117,7 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
       ...decorUnder('companies.*', { ...MEMBERS, ...INVITATIONS }),
       memberOf: ['isManager'],
       'memberOf.*': ['isManager'],
-      answeredDetails: [],
+      toldDetails: [],
     },
   },
   {
