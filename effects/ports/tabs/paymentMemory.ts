@@ -37,17 +37,18 @@ export interface PaymentMemoryParts {
 const KEPT_MS = durationMs(86_400_000)
 
 export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory => {
-  const { storage, locks, key, tab } = parts
-  const isOwn = ({ tabId }: OpenPayment): boolean => parts.sharesId !== true && tabId === tab.tabId
+  const { storage, locks, key } = parts
+  const { tabId, sessionId } = parts.tab
+  const isOwn = (payment: OpenPayment): boolean => parts.sharesId !== true && payment.tabId === tabId
   /** When this tab has begun its own, be it on an earlier page: it is all that it forgets of their reservations. */
   const begun = new Map<ReservationId, EpochMs>(
     read(storage, key)
       .filter(isOwn)
       .map(({ reservationId, startedAtMs }) => [reservationId, startedAtMs]),
   )
-  const isFollowed = ({ reservationId, tabId, startedAtMs }: OpenPayment): boolean => {
-    const ownMs = begun.get(reservationId)
-    return ownMs === undefined || (tabId === tab.tabId && startedAtMs === ownMs)
+  const isFollowed = (payment: OpenPayment): boolean => {
+    const ownMs = begun.get(payment.reservationId)
+    return ownMs === undefined || (payment.tabId === tabId && payment.startedAtMs === ownMs)
   }
   const claimNow = (reservationId: ReservationId, nowMs: EpochMs): boolean => {
     begun.delete(reservationId)
@@ -55,7 +56,7 @@ export const createPaymentMemory = (parts: PaymentMemoryParts): PaymentMemory =>
     const others = known.filter((payment) => payment.reservationId !== reservationId)
     // What this tab itself has begun, its own state knows the end of.
     if (known.some((payment) => !others.includes(payment) && !isOwn(payment))) return false
-    keepAt(storage, key, [...others, { reservationId, ...tab, startedAtMs: nowMs }])
+    keepAt(storage, key, [...others, { reservationId, tabId, sessionId, startedAtMs: nowMs }])
     begun.set(reservationId, nowMs)
     return true
   }

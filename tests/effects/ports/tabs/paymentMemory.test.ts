@@ -35,6 +35,15 @@ describe('when a payment is begun', () => {
     expect(await claim(first, 'R1')).toBe(false)
   })
 
+  it('keeps the numbers of reservation, tab and session, and nothing else that is known of the tab', async () => {
+    const storage = createMemoryStorage()
+    const whole = { tabId: 'a', sessionId: 'session a', salt: new Uint8Array([7, 11]) }
+    await claim(tab(storage, 'a', { tab: whole }), 'R1')
+    expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([
+      { reservationId: 'R1', tabId: 'a', sessionId: 'session a', startedAtMs: START_MS },
+    ])
+  })
+
   it('asks under a lock of the browser where there is one', async () => {
     const storage = createMemoryStorage()
     const asked: string[] = []
@@ -196,7 +205,7 @@ const heardByOther = () => {
 const tab = (
   storage: PaymentMemoryParts['storage'],
   tabId: string,
-  overrides: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$' | 'sharesId'>> = {},
+  overrides: Partial<Pick<PaymentMemoryParts, 'locks' | 'writes$' | 'sharesId' | 'tab'>> = {},
 ) =>
   createPaymentMemory({
     storage,
