@@ -12,12 +12,12 @@ export interface DemoWire {
   readonly transport: Transport
   /** Every request that was sent, in order, abandoned ones included. */
   readonly requests: WireRequest[]
-  /** The machine's network, which all tabs share. Without it no request arrives, and no answer to one under way. */
+  /** The machine's network, which all tabs share. Without it no request arrives, and no answer to one in flight. */
   readonly network: NetworkPort
   readonly setOnline: (online: boolean) => void
 }
 
-export const demoWireOf = (clock: Clock, { handle }: Pick<DemoBackend, 'handle'>): DemoWire => {
+export const demoWireOf = (clock: Clock, backend: Pick<DemoBackend, 'handle'>): DemoWire => {
   const requests: WireRequest[] = []
   const online$ = new BehaviorSubject(true)
   const transport: Transport = (request) =>
@@ -34,7 +34,7 @@ export const demoWireOf = (clock: Clock, { handle }: Pick<DemoBackend, 'handle'>
           take(1),
         )
         .subscribe(fail)
-      const response = handle({
+      const response = backend.handle({
         method: request.method,
         url: request.host === 'identityPortal' ? '/fake-identity-portal' : request.path,
         headers: lowerCased(request.headers),

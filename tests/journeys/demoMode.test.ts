@@ -106,7 +106,7 @@ describe('the page of a customer', () => {
     const shop = loadedWith(['src/main.tsx', ...SCREENS.filter((path) => !replay.includes(path))])
     expect(SCREENS.length).toBeGreaterThan(30)
     expect(shop.length).toBeGreaterThan(300)
-    expect(shop.filter((path) => path.startsWith('src/demo/'))).toEqual([])
+    expect(shop.filter((path) => /^src\/(demo|forks)\//.test(path))).toEqual([])
     expect(marksIn(shop, [...DEMO_MARKS, ...LOG_MARKS])).toEqual([])
     // The marks are where they are looked for.
     expect(marksIn(loadedWith(['src/demo/browser/browser.ts']), DEMO_MARKS)).toEqual(DEMO_MARKS)
@@ -120,7 +120,7 @@ describe('the page of a customer', () => {
     expect(starter).toContain("import('./demo/")
     expect(main.replace(starter, '')).not.toContain("import('./demo/")
     expect(main.split('\n').filter((line) => line.includes('startDemoOf('))).toEqual([
-      '  if (isDemo) await startDemoOf(shown)',
+      '  const started = isDemo ? await startDemoOf(shown) : null',
     ])
     expect(main).toContain('const isDemo = isDemoAddress(window.location.href)')
   })
