@@ -47,7 +47,7 @@ const Words = ({ fork }: { readonly fork: Fork }) => {
     <DemoRibbon
       tag={t('fork.tag')}
       action={
-        unknown.length > 0 && (
+        unknown.length === 0 ? undefined : (
           <details>
             <summary>{t('fork.unknown', { count: unknown.length })}</summary>
             <ul lang="en">

@@ -130,7 +130,7 @@ const linesOf = ({ asked, log, point, gone, breaks }: Told): readonly string[] =
   const before = storyFrom(log, log.entries, { seq: 0, exchanges }).filter(({ seq }) => seq <= point.seq)
   const digits = String(log.entries.at(-1)?.seq ?? 0).length
   return [
-    printable(`Session ${log.header.sessionId}, gone on from entry ${point.seq}`),
+    printable(`Session ${log.header.sessionId}, continued from entry ${point.seq}`),
     '',
     ...storyText(before.slice(-LINES_BEFORE), digits),
     ...section('As it was recorded', storyText(recorded, digits)),

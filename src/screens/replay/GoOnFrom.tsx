@@ -6,6 +6,7 @@ import { useReplayTexts } from '../../texts/pageTexts.ts'
 import { isDemoAddress } from '../../session/runtime.ts'
 import type { Replay } from './recording/replayOf.ts'
 import { openForkTab } from './recording/forkTab.ts'
+import css from './ReplayScreen.module.css'
 
 type State = 'ready' | 'handing' | 'failed'
 
@@ -27,12 +28,12 @@ export const GoOnFrom = ({ replay }: { readonly replay: Replay }) => {
     )
   }
   return (
-    <p>
+    <div className={css.goOn}>
       <QuietButton busy={state === 'handing'} busyText={t('fork.opening')} onClick={goOn}>
         {t('fork.go-on', { seq: entry.seq })}
-      </QuietButton>{' '}
-      <span className="fl-muted">{t('fork.note')}</span>
-      {state === 'failed' && <span role="alert"> {t('fork.failed')}</span>}
-    </p>
+      </QuietButton>
+      <p className="fl-muted">{t('fork.note')}</p>
+      {state === 'failed' && <p role="alert">{t('fork.failed')}</p>}
+    </div>
   )
 }

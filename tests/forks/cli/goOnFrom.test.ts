@@ -32,7 +32,7 @@ const pathOf = (name: string): string => join(folder, name)
 describe('a log that is gone on from', () => {
   it('is printed as it was recorded and as it goes on', async () => {
     const { code, out } = await run(LOG, '--at', '81', '--then', pathOf('plan.json'))
-    expect(out).toContain('Session 9aa79075360b6256, gone on from entry 81')
+    expect(out).toContain('Session 9aa79075360b6256, continued from entry 81')
     const [before = '', recorded = '', goneOn = ''] = out.split('── ')
     expect(before).toContain('3 ways to pay')
     expect(recorded).toContain('the reservation is paid')

@@ -80,7 +80,7 @@ describe('a tab whose address names a log', () => {
     const origin = { sessionId: '9aa79075360b6256', seq: 81 }
     const fork = { origin, askedSeq: 82, unknown: ['What is left on 14 sails.'] }
     render(<ForkRibbon fork={fork} session={recordedSession().session} />)
-    await screen.findByText(/^Session KAKS-0X9P, gone on from entry 82/)
+    await screen.findByText(/^Session KAKS-0X9P, continued from entry 82/)
     fireEvent.click(screen.getByText('1 thing is not known'))
     await screen.findByText('What is left on 14 sails.')
   })
