@@ -25,7 +25,7 @@ const modelsFromEleven = (models: RawObject): RawObject => {
     profile,
     resources: {
       // Why the menu did not come was not kept: it is as if it had not been asked for.
-      menu: load(loaded['items'] === null ? null : { locale }, loaded),
+      menu: load(loaded['items'] === null || locale === null ? null : { locale }, loaded),
       page: load(queryIn(page), fieldsOf(page)),
       terms: load(queryIn(terms), fieldsOf(terms)),
       members: load(isMembers ? { companyId } : null, { members, isFetching, failure }),

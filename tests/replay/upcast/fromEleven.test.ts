@@ -40,3 +40,9 @@ it('has what was read of the server in one read model, and the rest where it was
     },
   })
 })
+
+it('has no menu, and has asked for none, where no language stands with it', () => {
+  const content = { ...SNAPSHOT.content, menu: { locale: null, items: [], isFailed: false } }
+  const { snapshot } = fromEleven.header({ snapshot: { ...SNAPSHOT, content } })
+  expect(snapshot).toMatchObject({ resources: { menu: { query: null, told: null } } })
+})
