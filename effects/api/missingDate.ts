@@ -8,12 +8,12 @@ export const noticingMissingDate = (
   transport: Transport,
   { api, log }: { readonly api: string; readonly log: (line: string) => void },
 ): Transport => {
-  let isTold = false
+  let isReported = false
   return (request) =>
     transport(request).pipe(
       tap((answer) => {
-        if (isTold || request.host !== 'api' || answer._tag !== 'Answer' || answer.date !== null) return
-        isTold = true
+        if (isReported || request.host !== 'api' || answer._tag !== 'Answer' || answer.date !== null) return
+        isReported = true
         const host = api === '' ? 'this host' : api
         log(
           `Access-Control-Expose-Headers: no Date can be read of ${host}, so deadlines go by this device's clock.`,
