@@ -1,11 +1,14 @@
 // The application on any source of read models: the running pipeline, or a player that shows a recorded session.
-import { type ReactNode, useContext, useEffect, useState, useMemo, Component } from 'react'
+import { type ReactNode, useContext, useEffect, useState, useMemo, Component, Suspense } from 'react'
 import {
   editedTicketAt,
   addressFromFragment,
   fragmentOf,
   type ShopPath,
   PATHS,
+  MY_RESERVATION_ROUTE,
+  RESERVATION_ROUTE,
+  TICKET_ROUTE,
 } from '../../domain/shell/address.ts'
 import { OverlayHost } from '../components/overlay/overlayHost.ts'
 import { useFrom, type ModelSource, useModelSource } from '../models/modelSource.ts'
@@ -13,15 +16,18 @@ import { TextsProvider } from '../shell/TextsProvider.tsx'
 import { useShownLocale, useShellTexts } from '../texts/shownLocale.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
 import { pageOf } from './frame/pageTitle.ts'
-import { Screens } from './Screens.tsx'
 import { createShownHere, ShownHereContext } from '../shell/shownHere.ts'
-import { createPath, type Navigator, Router, type To } from 'react-router-dom'
+import { createPath, type Navigator, Router, type To, Route, Routes } from 'react-router-dom'
 import { command } from '../../domain/log/commands.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { EmptyState } from '../components/layout/EmptyState.tsx'
 import { PartFailure } from '../parts/loadPart.ts'
 import { MissingScreen } from '../shell/PartGuard.tsx'
 import { AppLink } from '../shell/AppLink.tsx'
+import { Skeleton } from '../components/layout/Skeleton.tsx'
+import { lazyPart } from '../parts/lazyPart.tsx'
+import { HomeScreen } from '../screens/home/HomeScreen.tsx'
+import { laterRoutes, lazyScreen } from './laterRoutes.tsx'
 
 /** Renders into an element of class `fl-app`. Shows nothing before the first address is known. */
 export const App = () => {
@@ -134,3 +140,50 @@ const CrashMessage = () => {
     </EmptyState>
   )
 }
+
+/** Which screen stands at which address (LOC-20..27). All but the first one are loaded when they are needed. */
+const Tickets = lazyPart('TicketsScreen', async () => (await import('./bookingScreens.tsx')).Tickets)
+const Confirm = lazyPart('ConfirmScreen', async () => (await import('./bookingScreens.tsx')).Confirm)
+const Extend = lazyPart('ExtendScreen', async () => (await import('./bookingScreens.tsx')).Extend)
+const PaymentResultsScreen = lazyScreen(
+  'PaymentResultsScreen',
+  () => import('../screens/payment/PaymentResultsScreen.tsx'),
+)
+const TicketScreen = lazyScreen('TicketScreen', () => import('../screens/ticket/TicketScreen.tsx'))
+const LaterScreens = lazyScreen('LaterScreens', () => import('./LaterScreens.tsx'))
+const ReplayScreen = lazyPart(
+  'ReplayScreen',
+  async () => (await import('../screens/replay/ReplayScreen.tsx')).ReplayScreen,
+)
+
+interface ScreensProps {
+  /** The application itself, for the replay page to show a recorded session in. */
+  readonly recordedApp: ReactNode
+}
+
+const Screens = ({ recordedApp }: ScreensProps) => (
+  <Suspense fallback={<Waiting />}>
+    <Routes>
+      <Route path="/:locale">
+        <Route index element={<HomeScreen />} />
+        {laterRoutes({
+          [PATHS.selectTickets]: <Tickets />,
+          [PATHS.confirm]: <Confirm />,
+          [PATHS.extend]: <Extend />,
+          [PATHS.paymentResults]: <PaymentResultsScreen />,
+          [TICKET_ROUTE]: <TicketScreen />,
+          [MY_RESERVATION_ROUTE]: <TicketScreen />,
+          [RESERVATION_ROUTE]: <TicketScreen />,
+        })}
+        <Route path={PATHS.replay.slice(1)} element={<ReplayScreen recordedApp={recordedApp} />} />
+        <Route path="*" element={<LaterScreens />} />
+      </Route>
+    </Routes>
+  </Suspense>
+)
+
+const Waiting = () => (
+  <div className="fl-waiting">
+    <Skeleton height="10rem" />
+  </div>
+)

@@ -46,8 +46,10 @@ const ownBrand = ({ id: brandId, scene }: Brand): Plugin => ({
   transform: {
     filter: { id: /src\/(brands\/ownBrand|look\/seascape\/ownScene)\.ts$/ },
     handler: (_code, id) => {
-      const [name, file] = id.endsWith('ownBrand.ts') ? ['ownBrand', brandId] : ['ownScene', `${scene}Scene`]
-      return { code: `export { ${file} as ${name} } from './${file}.ts'`, map: null }
+      const code = id.endsWith('ownBrand.ts')
+        ? `export { ${brandId} as ownBrand } from './${brandId}.ts'`
+        : `export { ${scene}Scene as ownScene } from './${scene}Scene.tsx'`
+      return { code, map: null }
     },
   },
 })

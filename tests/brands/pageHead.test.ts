@@ -8,7 +8,7 @@ import { pageOf } from '../../src/app/frame/pageTitle.ts'
 import { meretee as brand } from '../../src/brands/meretee.ts'
 import type { PublishedBrand } from '../../src/brands/page/brandPage.ts'
 import { maskableIcon, plainIcon, sharedPicture } from '../../src/brands/page/drawings.ts'
-import { meretee as page } from '../../src/brands/page/meretee.ts'
+import { meretee as page } from '../../src/brands/page/pages.ts'
 import { headTagsOf, manifestOf } from '../../src/brands/page/pageHead.ts'
 
 const MERETEE: PublishedBrand = { brand, page }

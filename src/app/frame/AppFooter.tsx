@@ -1,17 +1,21 @@
 // The foot of every page: the way home, terms, privacy and help; below them the replay page, and the session's log to
 // take along.
 import { command } from '../../../domain/log/commands.ts'
-import { contentItemPath, PATHS } from '../../../domain/shell/address.ts'
+import { contentItemPath, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { SiteFooter } from '../../components/layout/SiteFooter.tsx'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
-import { GetHelp } from '../help/GetHelp.tsx'
 import { SaveLog } from '../../session/SaveLog.tsx'
-import { useSession } from '../../session/session.ts'
-import { useDispatch } from '../../models/modelSource.ts'
+import { useSession, type Session } from '../../session/session.ts'
+import { useDispatch, useFrom } from '../../models/modelSource.ts'
 import { PrivacyLink } from '../../shell/PrivacyLink.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
+import { classes } from '../../look/classes.ts'
+import css from '../../components/layout/SiteFooter.module.css'
+import { lazyPart } from '../../parts/lazyPart.tsx'
+import { PartGuard } from '../../shell/PartGuard.tsx'
+import { LaterTexts } from '../../shell/TextsProvider.tsx'
 
 export const AppFooter = () => {
   const t = useShellTexts()
@@ -52,6 +56,65 @@ const ShopLinks = () => {
         <button type="button" onClick={() => dispatch(command('ChooseCookies', { choice: 'open' }))}>
           {t('footer.cookies')}
         </button>
+      )}
+    </>
+  )
+}
+
+/** The foot of every page: the brand, the links and buttons that the page gives, and a small print. */
+interface SiteFooterProps {
+  readonly brand: ReactNode
+  /** Links and buttons about the shop: direct children are laid in a row. */
+  readonly links: ReactNode
+  /** Tools for the session's log, below them. */
+  readonly children?: ReactNode
+  readonly note?: ReactNode
+}
+
+const SiteFooter = ({ brand, links, children, note }: SiteFooterProps) => (
+  <footer className={css.footer}>
+    <svg className={css.swell} viewBox="0 0 480 14" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 14V8q40-9 90-2t96 2q52-13 104-2t70 2q34-7 60-1t60 1v6z" />
+    </svg>
+    <div className={css.water}>
+      <div className={classes('fl-page', css.row)}>
+        <div className={css.brand}>{brand}</div>
+        <div className={css.links}>{links}</div>
+        {children !== undefined && <div className={classes(css.links, css.tools)}>{children}</div>}
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+    </div>
+  </footer>
+)
+
+/**
+ * The way for a session's log to reach support: a button at the foot of every page, and its dialog once it is
+ * pressed.
+ */
+const HelpDialog = lazyPart('HelpDialog', async () => (await import('../help/HelpDialog.tsx')).HelpDialog)
+
+/** Open at the page on which it was asked for. */
+type HelpState = 'never' | 'closed' | { readonly openAt: ShopPath | null }
+
+const GetHelp = ({ session }: { readonly session: Session }) => {
+  const t = useShellTexts()
+  const here = useFrom('shell', ({ address }) => address?.path ?? null)
+  const [state, setState] = useState<HelpState>('never')
+  // Its own link leads on, and so does the browser's way back: the next page is not hidden behind it.
+  if (typeof state === 'object' && state.openAt !== here) setState('closed')
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setState({ openAt: here })}>
+        {t('footer.get-help')}
+      </button>
+      {state !== 'never' && (
+        <PartGuard floating>
+          <Suspense fallback={null}>
+            <LaterTexts>
+              <HelpDialog session={session} isOpen={state !== 'closed'} onClose={() => setState('closed')} />
+            </LaterTexts>
+          </Suspense>
+        </PartGuard>
       )}
     </>
   )

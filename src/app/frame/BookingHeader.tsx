@@ -1,14 +1,24 @@
 // What the header shows during a booking: the steps, the trip, and how long the places are held.
 import { HoldCountdown } from '../../components/expiry/HoldCountdown.tsx'
-import { TripSummary } from '../../components/trip/TripSummary.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import css from './BookingHeader.module.css'
 import type { PageName } from './pageTitle.ts'
-import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
-import { StepTrail, type TrailStep } from '../../components/layout/StepTrail.tsx'
+import { PATHS, ticketPath, type Address, boughtAt, isTicketsScreen } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { NO_RESERVATION } from '../../../domain/ids.ts'
+import type { ReactNode } from 'react'
+import { classes } from '../../look/classes.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
+import { inventoriesOf, selectedSails } from '../../../projections/selectors/schedule.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { Crossing } from '../../components/trip/Crossing.tsx'
+import { useField, useModel } from '../../models/modelSource.ts'
+import { crossingOf } from '../../components/trip/crossingOf.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+import type { ReservationModel } from '../../../projections/models/reservation.ts'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import type { ScheduleModel } from '../../../projections/models/schedule.ts'
 
 interface BookingHeaderProps {
   readonly page: PageName
@@ -71,3 +81,97 @@ const PAGES_OF_TICKET: ReadonlySet<PageName> = new Set<PageName>([
   'edit',
   'edit-pay',
 ])
+
+/** The steps of a purchase as marks along a plotted course. */
+interface TrailStep {
+  readonly id: string
+  readonly label: string
+  readonly state: 'done' | 'current' | 'ahead'
+  /** Given for a step that one can go back to: a link with this name and look. */
+  readonly link?: ((name: string, className: string | undefined) => ReactNode) | undefined
+}
+
+interface StepTrailProps {
+  /** Names it for assistive technology. */
+  readonly label: string
+  /** Read after the name of a finished step, for example "done". */
+  readonly doneText: string
+  readonly steps: readonly TrailStep[]
+}
+
+const StepTrail = ({ label, doneText, steps }: StepTrailProps) => (
+  <nav className={css.trail} aria-label={label}>
+    <ol>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={classes(css.step, css[step.state])}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={css.mark} aria-hidden="true" />
+          {step.link === undefined ? (
+            <span className={css.name}>{step.label}</span>
+          ) : (
+            step.link(step.label, css.name)
+          )}
+          {step.state === 'done' && <span className="fl-hidden">{doneText}</span>}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+// The trip in one line for each way, for the board in the header of every page after the first.
+
+/** Nothing when no sail is chosen or reserved. */
+const TripSummary = () => {
+  const schedule = useModel('schedule')
+  const reservation = useModel('reservation')
+  const sails = shownTrips(useField('shell', 'address'), { schedule, reservation })
+  if (sails.length === 0) return null
+  return (
+    <div className={css.trips}>
+      {sails.map((sail) => (
+        <SailLine key={sail.sailRefId} sail={sail} />
+      ))}
+    </div>
+  )
+}
+
+const SailLine = ({ sail }: { readonly sail: Voyage }) => {
+  const words = useTripWords()
+  const { timeZone } = useBrand()
+  const schedule = useModel('schedule')
+  const ship = sail.vessel ?? inventoriesOf(schedule)[sail.sailRefId]?.vessel
+  return (
+    <div className={css.trip}>
+      <div className={css.crossing}>
+        <Crossing {...crossingOf(sail, words, timeZone)} size="s" />
+      </div>
+      <p className={css.when}>
+        <span className={css.day}>{words.day(sail.departureDay, 'short')}</span>
+        {ship !== null && ship !== undefined && <span className="fl-muted">{ship}</span>}
+      </p>
+    </div>
+  )
+}
+
+// Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
+
+interface TripModels {
+  readonly schedule: ScheduleModel
+  readonly reservation: ReservationModel
+}
+
+/** The way out first; none where there is nothing to show yet. */
+const shownTrips = (address: Address | null, { schedule, reservation }: TripModels): readonly Voyage[] => {
+  const ticketId = boughtAt(address)
+  if (ticketId !== null) return sailsOf(findReservation(reservation, ticketId))
+  const reserved = isTicketsScreen(address) ? [] : sailsOf(reservation.current)
+  return reserved.length > 0 ? reserved : selectedSails(schedule)
+}
+
+const sailsOf = (reservation: ReservationModel['current']): readonly Voyage[] =>
+  [...(reservation?.sailPackages ?? [])]
+    .sort((a, b) => a.seqN - b.seqN)
+    .flatMap(({ sails }) => sails.slice(0, 1))

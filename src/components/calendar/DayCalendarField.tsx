@@ -1,13 +1,13 @@
 /* The one field of a day: its date is typed, or the button at its end opens the calendar, beside the field where there
    is room, else as a dialog; within a dialog it unfolds below. The calendar is downloaded when a person reaches for it. */
-import { Suspense, useContext, useId, useRef, useState } from 'react'
+import { Suspense, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
-import { DayField, type DayFieldProps } from '../forms/DayField.tsx'
 import css from './DayCalendarField.module.css'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 import { DayCalendarSkeleton } from './DayCalendarSkeleton.tsx'
+import { classes } from '../../look/classes.ts'
 
 const loadPop = async () => (await import('./DayCalendarPop.tsx')).DayCalendarPop
 const DayCalendarPop = lazyPart('DayCalendar', loadPop)
@@ -173,3 +173,66 @@ export const DayCalendar = (props: DayCalendarProps) => (
     <DayCalendarGrid {...props} />
   </Suspense>
 )
+
+/** A date that is typed or pasted, in whatever form people write one. */
+interface DayFieldProps {
+  readonly label: ReactNode
+  /** As it was typed. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** It was left, or Enter was pressed in it. */
+  readonly onDone?: (() => void) | undefined
+  /** A date as people write it here. */
+  readonly placeholder?: string | undefined
+  readonly error?: ReactNode
+  readonly hint?: ReactNode
+  readonly name?: string | undefined
+  readonly labelHidden?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  /** A button at the end of the field, over it. */
+  readonly end?: ReactNode
+}
+
+const DayField = (props: DayFieldProps) => {
+  const id = useId()
+  const wrong = props.error !== undefined && props.error !== null && props.error !== false
+  const describedBy = classes(props.hint !== undefined && `${id}hint`, wrong && `${id}error`)
+  return (
+    <div className="fl-field">
+      <label className={classes('fl-field-label', props.labelHidden === true && 'fl-hidden')} htmlFor={id}>
+        {props.label}
+      </label>
+      {props.hint !== undefined && (
+        <span className="fl-field-hint" id={`${id}hint`}>
+          {props.hint}
+        </span>
+      )}
+      <div className={classes(css.line, props.end !== undefined && css.withEnd)}>
+        <input
+          className="fl-input fl-num"
+          id={id}
+          type="text"
+          autoComplete="off"
+          inputMode="text"
+          name={props.name}
+          value={props.value}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          aria-invalid={wrong}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={() => props.onDone?.()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') props.onDone?.()
+          }}
+        />
+        {props.end}
+      </div>
+      {wrong && (
+        <p className="fl-field-error" id={`${id}error`}>
+          {props.error}
+        </p>
+      )}
+    </div>
+  )
+}

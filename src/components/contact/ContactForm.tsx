@@ -1,7 +1,7 @@
 // Who buys: five fields and a company where there is one, kept in the read model with each key, so that nothing typed is
 // lost while the page is open (PAX-01..03). A page that is loaded again begins with the owner that the server has (PERS-03).
 // A field's error shows once it has been left; all show once a person wanted to go on.
-import { type FormEvent, type ChangeEvent, useState } from 'react'
+import { type FormEvent, type ChangeEvent, useState, useContext, useEffect, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import {
   CONTACT_FIELDS,
@@ -15,7 +15,6 @@ import { TIMINGS } from '../../../domain/timings.ts'
 import { COMPANY_TRAITS, Form, PERSON_TRAITS, TextFields } from '../forms/Form.tsx'
 import { type ModelFormParts, useModelForm } from '../forms/useModelForm.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useFocusAfter } from '../../models/useFocusAfter.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import css from './ContactForm.module.css'
 import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
@@ -23,6 +22,9 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { RoleChoice } from '../companies/RoleChoice.tsx'
 import { CountriesFailure } from '../passengers/CountriesFailure.tsx'
 import { CountryField } from '../passengers/CountryField.tsx'
+import { timer } from 'rxjs'
+import type { DurationMs } from '../../../domain/instant.ts'
+import { OverlayHost } from '../overlay/overlayHost.ts'
 
 export interface ContactFormProps {
   /** The form's own id, for a submit button that stands outside of it. */
@@ -155,3 +157,24 @@ const useCountriesOnDemand = (): (() => void) => {
     if (countriesStatus === 'none' || countriesStatus === 'failed') dispatch(command('LoadCountries', {}))
   }
 }
+
+// Gives the focus to a field a while after a screen has opened, unless the person is already in another one.
+
+/** `find` is asked when the time has come; `null` and a frame of the replay leave the focus where it is. */
+const useFocusAfter = (waitMs: DurationMs, isWanted: boolean, find: () => HTMLElement | null): void => {
+  const { inFrame } = useContext(OverlayHost)
+  const latestFind = useRef(find)
+  useEffect(() => {
+    latestFind.current = find
+  })
+  useEffect(() => {
+    if (!isWanted || inFrame) return
+    const subscription = timer(waitMs).subscribe(() => {
+      if (!isTyping(document.activeElement)) latestFind.current()?.focus()
+    })
+    return () => subscription.unsubscribe()
+  }, [waitMs, isWanted, inFrame])
+}
+
+const isTyping = (element: Element | null): boolean =>
+  element !== null && element.matches('input, select, textarea')

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { TextField } from '../forms/TextField.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import { birthdayFrom, shownBirthday } from './birthday.ts'
 
 export interface BirthdayFieldProps {
   /** `YYYY-MM-DD`, or what is typed so far. */
@@ -42,3 +41,30 @@ export const BirthdayField = (props: BirthdayFieldProps) => {
 }
 
 const LONGEST = 14
+
+// A date of birth as people type it, and as it is kept: `YYYY-MM-DD`, or the very text that could not be understood.
+
+/** `24.12.1990`, `24/12/1990`, `24 12 1990`, `24121990` and `1990-12-24` are one day; anything else stays as typed. */
+export const birthdayFrom = (text: string): string => {
+  const typed = text.trim()
+  const [, first = '', second = '', third = ''] =
+    /^(\d{1,4})[./\s-]+(\d{1,2})[./\s-]+(\d{1,4})\.?$/.exec(typed) ?? []
+  if (first.length === 4 && third.length <= 2 && third !== '') return dayOf(first, second, third)
+  if (third.length === 4 && first.length <= 2) return dayOf(third, second, first)
+  return /^\d{8}$/.test(typed) ? fromDigits(typed) : typed
+}
+
+/** As a reader of the page writes it; what is no day is shown as it is. */
+export const shownBirthday = (birthday: string): string => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthday) ?? []
+  return year === undefined ? birthday : `${day}.${month}.${year}`
+}
+
+/** Day first, unless that gives a month that there is not. */
+const fromDigits = (digits: string): string =>
+  Number(digits.slice(2, 4)) <= 12
+    ? dayOf(digits.slice(4), digits.slice(2, 4), digits.slice(0, 2))
+    : dayOf(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6))
+
+const dayOf = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

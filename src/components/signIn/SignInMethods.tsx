@@ -5,14 +5,19 @@ import { Segmented } from '../forms/Segmented.tsx'
 import { useField, useDispatch, useModel } from '../../models/modelSource.ts'
 import { useSignInTexts, useAccessTexts, useAccountTexts } from '../../texts/pageTexts.ts'
 import css from './methods/methods.module.css'
-import { MobileIdForm } from './methods/MobileIdForm.tsx'
 import { Providers } from './methods/Providers.tsx'
 import type { TypedSignIn } from './typedSignIn.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../forms/buttons.tsx'
 import { Problem, ProblemNotice } from './methods/Problem.tsx'
 import { useIsWaiting, Waiting } from './methods/Waiting.tsx'
-import { SmartIdCountry, type SmartIdForm as SmartId, smartIdErrorsOf } from '../../../domain/auth/methods.ts'
+import {
+  SmartIdCountry,
+  type SmartIdForm as SmartId,
+  smartIdErrorsOf,
+  type MobileIdForm as MobileId,
+  mobileIdErrorsOf,
+} from '../../../domain/auth/methods.ts'
 import { SelectField } from '../forms/SelectField.tsx'
 import { useModelForm } from '../forms/useModelForm.ts'
 import { IdForm, PersonalCodeField } from './methods/IdForm.tsx'
@@ -21,7 +26,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { kindOfError } from '../../../domain/auth/problemKind.ts'
-import { Form, PASSWORD_TRAITS, TextFields, USER_NAME_TRAITS } from '../forms/Form.tsx'
+import { Form, PASSWORD_TRAITS, TextFields, USER_NAME_TRAITS, PERSON_TRAITS } from '../forms/Form.tsx'
 import { useRefusalText } from './accessWords.ts'
 import entry from './entry.module.css'
 import { type ApiError, statusOf } from '../../../domain/apiError.ts'
@@ -204,3 +209,44 @@ const CODES: readonly string[] = ['CREDENTIALS_WRONG']
 /** By its code, or by the status that means just this. */
 const isWrongSignIn = (error: ApiError): boolean =>
   statusOf(error) === 401 || (error._tag === 'Refused' && CODES.includes(error.code ?? ''))
+
+/**
+ * The form of a sign-in by mobile ID: whose phone it is, by personal code and number. What was typed stays for
+ * another try.
+ */
+interface MobileIdFormProps {
+  readonly typed: MobileId
+  readonly onChange: (typed: MobileId) => void
+}
+
+const { phoneCode, phoneNumber } = PERSON_TRAITS
+const MOBILE_TRAITS = { phoneCode, phoneNumber }
+
+const MobileIdForm = ({ typed, onChange }: MobileIdFormProps) => {
+  const t = useSignInTexts()
+  const dispatch = useDispatch()
+  const isBusy = useField('auth', 'isFetching')
+  const isWaiting = useIsWaiting('mobile-id')
+  const { field, submit } = useModelForm<MobileId>({
+    kept: typed,
+    onChange,
+    validate: mobileIdErrorsOf,
+    words: (name, key) => t(key === 'common-fields.required-error' ? `missing.${name}` : `wrong.${name}`),
+  })
+  const send = (form: MobileId) => {
+    if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'MobileId', form } }))
+  }
+  return (
+    <IdForm
+      source="mobile-id"
+      title={t('method.mobile-id')}
+      submitText={t('submit.mobile-id')}
+      onSubmit={submit(send)}
+    >
+      <PersonalCodeField field={field('personalCode')} source="mobile-id" />
+      <div className={css.phone}>
+        <TextFields traits={MOBILE_TRAITS} field={field} label={(name) => t(name)} disabled={isWaiting} />
+      </div>
+    </IdForm>
+  )
+}

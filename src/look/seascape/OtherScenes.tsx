@@ -1,9 +1,9 @@
 // The scenes of all brands, for the demo, which can be any of them.
 import type { Scene } from '../../brands/brand.ts'
-import { isletScene } from './isletScene.ts'
-import { lakeScene } from './lakeScene.ts'
+import { isletScene } from './isletScene.tsx'
+import { lakeScene } from './lakeScene.tsx'
 import type { SceneParts } from './sceneParts.ts'
-import { seaScene } from './seaScene.ts'
+import { seaScene } from './seaScene.tsx'
 
 const SCENES: Readonly<Record<Scene, SceneParts>> = { sea: seaScene, islet: isletScene, lake: lakeScene }
 

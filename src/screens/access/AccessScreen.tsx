@@ -12,7 +12,6 @@ import { useAccessTexts } from '../../texts/pageTexts.ts'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
 import css from '../../components/signIn/access.module.css'
 import entry from '../../components/signIn/entry.module.css'
-import { RecoveryForm } from './RecoveryForm.tsx'
 import { Reset } from './ResetForm.tsx'
 import { useIsDone, useIsRunning, useFailure } from '../../components/signIn/useAccess.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
@@ -21,7 +20,13 @@ import { command } from '../../../domain/log/commands.ts'
 import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useRefusalText, fieldOf } from '../../components/signIn/accessWords.ts'
-import { EMPTY_SIGN_UP, signUpErrorsOf, type SignUpValues } from '../../../domain/auth/access.ts'
+import {
+  EMPTY_SIGN_UP,
+  signUpErrorsOf,
+  type SignUpValues,
+  type RecoveryForm as TypedRecovery,
+  recoveryErrorsOf,
+} from '../../../domain/auth/access.ts'
 import { Form, PERSON_TRAITS, TextFields, USER_NAME_TRAITS } from '../../components/forms/Form.tsx'
 import { type ModelFormParts, useOwnForm } from '../../components/forms/useModelForm.ts'
 import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
@@ -252,6 +257,48 @@ const SignUpForm = () => {
       )}
       <PrimaryButton type="submit" size="l" block busy={isRunning} busyText={t('signUp.busy')}>
         {t('signUp.submit')}
+      </PrimaryButton>
+    </Form>
+  )
+}
+
+/**
+ * Asking for a letter with which a new password can be set (LOC-10, AUTH-16). What is said never reveals whether
+ * there is such an account.
+ */
+const NOTHING_TYPED: TypedRecovery = { userName: '' }
+const TRAITS = { userName: USER_NAME_TRAITS }
+
+const RecoveryForm = () => {
+  const t = useAccessTexts()
+  const dispatch = useDispatch()
+  const isRunning = useIsRunning('recover')
+  const isDone = useIsDone('recover')
+  const isOnItsWay = useField('access', 'letter') === 'recovery'
+  const error = useFailure('recover')
+  const refusalText = useRefusalText()
+  const { field, submit } = useOwnForm(NOTHING_TYPED, {
+    isBusy: isRunning,
+    validate: recoveryErrorsOf,
+    words: (_name, key) => t(key === 'common-fields.email-correct-error' ? 'wrong.email' : 'missing.email'),
+  })
+  const send = (form: TypedRecovery) => dispatch(command('RequestRecovery', { form }))
+  return (
+    <Form className={entry.fields} onSubmit={submit(send)} aria-label={t('recovery.title')}>
+      {isDone && (
+        <AuthNotice tone="good" title={t('recovery.sent')}>
+          {t('recovery.sent-body')}
+        </AuthNotice>
+      )}
+      {isOnItsWay && <p>{t('recovery.look')}</p>}
+      <TextFields traits={TRAITS} field={field} label={() => t('fields.email')} />
+      {error !== null && (
+        <AuthNotice tone="bad" title={t('recovery.failed')}>
+          {refusalText('recover', error)}
+        </AuthNotice>
+      )}
+      <PrimaryButton type="submit" size="l" block busy={isRunning} busyText={t('recovery.busy')}>
+        {t(isOnItsWay ? 'recovery.again' : 'recovery.submit')}
       </PrimaryButton>
     </Form>
   )

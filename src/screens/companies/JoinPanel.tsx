@@ -4,14 +4,16 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { useField } from '../../models/modelSource.ts'
+import { useField, useDispatch } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
-import { useCompanyTexts } from '../../texts/pageTexts.ts'
-import { InvitationSignIn } from '../../components/signIn/InvitationSignIn.tsx'
+import { useCompanyTexts, useSignInTexts } from '../../texts/pageTexts.ts'
 import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
 import css from '../../components/companies/companies.module.css'
 import { useChange } from '../../components/companies/useChange.ts'
+import { EMPTY_INVITATION, type InvitationForm, invitationErrorsOf } from '../../../domain/auth/methods.ts'
+import { useOwnForm } from '../../components/forms/useModelForm.ts'
+import { IdForm, PersonalCodeField } from '../../components/signIn/methods/IdForm.tsx'
 
 export const JoinPanel = () => {
   const t = useCompanyTexts()
@@ -67,5 +69,33 @@ const Ways = () => {
         {t('join.submit')}
       </PrimaryButton>
     </div>
+  )
+}
+
+/**
+ * Signing in with an invitation and the certificate of one's ID card (AUTH-14): for the page that an invitation leads
+ * to.
+ */
+const InvitationSignIn = () => {
+  const t = useSignInTexts()
+  const dispatch = useDispatch()
+  const isBusy = useField('auth', 'isFetching')
+  const { field, submit } = useOwnForm(EMPTY_INVITATION, {
+    isBusy,
+    validate: invitationErrorsOf,
+    words: (name, key) => t(key === 'common-fields.required-error' ? `missing.${name}` : `wrong.${name}`),
+  })
+  const send = (form: InvitationForm) =>
+    dispatch(command('AttemptSignIn', { attempt: { _tag: 'Invitation', form } }))
+  return (
+    <IdForm
+      source="id-card"
+      title={t('invitation.title')}
+      lead={t('invitation.lead')}
+      submitText={t('submit.invitation')}
+      onSubmit={submit(send)}
+    >
+      <PersonalCodeField field={field('personalCode')} source="id-card" />
+    </IdForm>
   )
 }

@@ -1,6 +1,6 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
 import { Suspense, useRef, useState, type RefObject, useId } from 'react'
-import { contactErrorsOf } from '../../../domain/passengers/contact.ts'
+import { contactErrorsOf, type CompanyInfo } from '../../../domain/passengers/contact.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { needsNoReservation } from '../../../domain/payment/shown.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
@@ -24,11 +24,9 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ContactForm } from '../../components/contact/ContactForm.tsx'
-import { ContactSummary } from '../../components/contact/ContactSummary.tsx'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
-import { ChangeTicketsButton } from '../../components/tickets/ChangeTicketsButton.tsx'
 import { PriceSummary } from '../../components/tickets/price/PriceSummary.tsx'
 import { PromotionField } from '../../components/tickets/price/PromotionField.tsx'
 import { useBookingSituation } from '../../components/trip/useBooking.ts'
@@ -37,6 +35,8 @@ import { useTripWords } from '../../components/trip/tripWords.ts'
 import { classes } from '../../look/classes.ts'
 import { areApart } from '../../../domain/catalog/trips.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
+import { useTripTexts } from '../../texts/shownLocale.ts'
+import contactCss from '../../components/contact/ContactForm.module.css'
 
 /** A trip can be paid without them. */
 const TripTerms = lazyDecoration(async () => (await import('./TripTerms.tsx')).TripTerms)
@@ -260,3 +260,45 @@ const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
     </>
   )
 }
+
+/** Opens the modal `tickets`, for a page that shows what was chosen (TICK-01). */
+interface ChangeTicketsButtonProps {
+  readonly disabled?: boolean | undefined
+}
+
+const ChangeTicketsButton = ({ disabled = false }: ChangeTicketsButtonProps) => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  return (
+    <QuietButton disabled={disabled} onClick={() => dispatch(command('OpenModal', { name: 'tickets' }))}>
+      {t('tickets.change')}
+    </QuietButton>
+  )
+}
+
+/** The contact as it was given, to look over. */
+const ContactSummary = () => {
+  const t = useTripTexts()
+  const checkoutText = useCheckoutTexts()
+  const { form } = useModel('passengers')
+  const rows = [
+    { id: 'name', label: t('contact.name'), value: `${form.firstName} ${form.lastName}`.trim() },
+    { id: 'email', label: t('contact.email'), value: form.email },
+    { id: 'phone', label: t('contact.phone'), value: `+${form.phoneCode} ${form.phoneNumber}` },
+    { id: 'company', label: checkoutText('company.title'), value: companyText(form.company) },
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className={contactCss.facts}>
+      {rows.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Its name and number; nothing else of it is looked over here, and without a name it is not sent. */
+const companyText = ({ legalName, registrationNumber }: CompanyInfo): string =>
+  legalName.trim() === '' ? '' : [legalName.trim(), registrationNumber.trim()].filter(Boolean).join(', ')

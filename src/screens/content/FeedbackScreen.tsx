@@ -1,12 +1,11 @@
 // A message to the shop (CONT-13, OP-99). What is typed stays with the form, which is emptied by a message that was sent
 // and by nothing else; it goes past the log.
-import { useState } from 'react'
+import { useState, type ReactNode, useId, useRef } from 'react'
 import { EMPTY_FEEDBACK, feedbackErrorsOf, type FeedbackForm } from '../../../domain/content/feedback.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { fileRuleOf, fileSizeMbOf } from '../../brands/fileLimit.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
-import { FileField } from '../../components/forms/FileField.tsx'
 import { LongTextField } from '../../components/forms/LongTextField.tsx'
 import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx'
 import { useOwnForm } from '../../components/forms/useModelForm.ts'
@@ -15,6 +14,7 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
+import { Input } from '@mantine/core'
 
 export const FeedbackScreen = () => {
   const t = useContentTexts()
@@ -150,3 +150,53 @@ const base64Of = (file: Blob): Promise<string> =>
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
     reader.readAsDataURL(file)
   })
+
+/**
+ * A file to take along, with its label above, a hint and the error in words. What was chosen can be taken away again.
+ */
+interface FileFieldProps {
+  readonly label: ReactNode
+  readonly value: File | null
+  readonly onChange: (value: File | null) => void
+  readonly onBlur?: (() => void) | undefined
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+  readonly name?: string | undefined
+  readonly 'data-path'?: string | undefined
+  /** For a button that takes the file away. */
+  readonly removeLabel: string
+}
+
+const FileField = ({ label, value, onChange, onBlur, hint, error, removeLabel, ...rest }: FileFieldProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const remove = (): void => {
+    if (input.current !== null) input.current.value = ''
+    onChange(null)
+    input.current?.focus()
+  }
+  return (
+    <Input.Wrapper id={id} label={label} description={hint} error={error}>
+      <div className={css.file}>
+        <input
+          {...rest}
+          ref={input}
+          id={id}
+          type="file"
+          className={css.input}
+          aria-invalid={error !== undefined && error !== null ? true : undefined}
+          aria-describedby={[hint === undefined ? '' : `${id}-description`, error ? `${id}-error` : '']
+            .join(' ')
+            .trim()}
+          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+          onBlur={() => onBlur?.()}
+        />
+        {value !== null && (
+          <button type="button" className="fl-btn" data-look="plain" onClick={remove}>
+            {removeLabel}
+          </button>
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

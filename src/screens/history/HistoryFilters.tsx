@@ -9,9 +9,9 @@ import css from './history.module.css'
 import { useChangeFilters, useFilters, useFilter, useFilterChoices, useSort } from './useHistoryList.ts'
 import { hyphened } from '../../../domain/forms/plainText.ts'
 import type { PayerId } from '../../../domain/ids.ts'
-import { CalendarField } from '../../components/forms/CalendarField.tsx'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
+import { type CalendarDay, CalendarDay as CalendarDayCodec } from '../../../domain/calendarDay.ts'
 
 /** Folded where the list stands below it; beside the list it is always open. */
 export const HistoryFilters = () => {
@@ -239,3 +239,58 @@ const Tick = ({ name, children }: TickProps) => {
     </div>
   )
 }
+
+/**
+ * A day of the calendar by the device's own picker, with its label above. A year that is still being typed is not
+ * passed on.
+ */
+interface CalendarFieldProps {
+  readonly label: ReactNode
+  readonly value: CalendarDay | null
+  readonly onChange: (day: CalendarDay | null) => void
+  readonly name: string
+  readonly error?: ReactNode
+}
+
+const CalendarField = ({ label, value, onChange, name, error }: CalendarFieldProps) => {
+  const id = useId()
+  const [typed, setTyped] = useState(value ?? '')
+  const [shown, setShown] = useState(value)
+  // The read model has moved on: another address, a replay.
+  if (shown !== value) {
+    setShown(value)
+    setTyped(value ?? '')
+  }
+  const change = (text: string): void => {
+    setTyped(text)
+    if (text === '') onChange(null)
+    else if (CalendarDayCodec.is(text) && text >= FIRST_DAY) onChange(text)
+  }
+  const isWrong = error !== undefined && error !== null
+  return (
+    <div className="fl-field">
+      <label className="fl-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="fl-input fl-num"
+        id={id}
+        type="date"
+        autoComplete="off"
+        name={name}
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}error` : undefined}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {isWrong && (
+        <p className="fl-field-error" id={`${id}error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A year of two or three digits is on its way to one of four. */
+const FIRST_DAY = '1900-01-01'

@@ -6,8 +6,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { BackButton } from '../../shell/BackButton.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { useAccountTexts, useSignInTexts } from '../../texts/pageTexts.ts'
-import { NewPasswordHolds, OtherWays } from '../../components/signIn/OtherWays.tsx'
+import { useAccountTexts, useSignInTexts, useAccessTexts } from '../../texts/pageTexts.ts'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
 import { AccountsToTry } from '../../components/signIn/AccountsToTry.tsx'
 import css from '../../components/signIn/login.module.css'
@@ -16,6 +15,10 @@ import { AtProvider } from '../../components/signIn/methods/Providers.tsx'
 import { SignInMethods } from '../../components/signIn/SignInMethods.tsx'
 import { emptySignIn } from '../../components/signIn/typedSignIn.ts'
 import { WhyHere } from '../../components/signIn/WhyHere.tsx'
+import { classes } from '../../look/classes.ts'
+import { AuthNotice } from '../../shell/AuthNotice.tsx'
+import waysCss from '../../components/signIn/access.module.css'
+import { useIsDone } from '../../components/signIn/useAccess.ts'
 
 export const LoginScreen = () => {
   const t = useAccountTexts()
@@ -59,4 +62,24 @@ const SignedInAlready = () => {
       </AppLink>
     </div>
   )
+}
+
+/** What else there is beside the sign-in: a new account, and word of a new password. */
+const OtherWays = () => {
+  const t = useAccessTexts()
+  return (
+    <div className={classes(waysCss.ways, waysCss.others)}>
+      <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
+    </div>
+  )
+}
+
+/** After the letter was answered. */
+const NewPasswordHolds = () => {
+  const t = useAccessTexts()
+  return useIsDone('reset') ? (
+    <AuthNotice tone="good" title={t('reset.done')}>
+      {t('reset.done-body')}
+    </AuthNotice>
+  ) : null
 }

@@ -1,6 +1,6 @@
 // The provider's card form in a dialog, open while a card payment is. Nothing of a card is ever ours: what is typed
 // stays with the provider's form, and only its word comes back (OP-88).
-import { Suspense, useContext, useState, Component, type ReactNode } from 'react'
+import { Suspense, useContext, useState, Component, type ReactNode, useEffect, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { PaymentProgress } from '../../../domain/payment/states.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -15,9 +15,12 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { WarningBeside } from '../../components/expiry/MoreTime.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
-import { ProviderFrame } from './ProviderFrame.tsx'
 import css from '../../components/payment/payment.module.css'
-import type { TransactionId, TransactionUuid } from '../../../domain/ids.ts'
+import { TransactionId, type TransactionUuid } from '../../../domain/ids.ts'
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import { shape } from '../../../domain/codec/shapes.ts'
+import { openText } from '../../../domain/codec/text.ts'
 
 /** The invented provider; a customer's page never downloads it. */
 const DemoCardForm = lazyPart('CardForm', async () => (await import('../../demo/demo.ts')).loadCardForm())
@@ -164,4 +167,48 @@ const useCardFormTexts = (amount: string) => {
     check: t('card.check'),
     refused: (message: string) => t('card.refused', { message }),
   }
+}
+
+/**
+ * A real provider's form in a frame. The key is handed over by a message to the provider's origin alone, never in an
+ * address, and only a message of that frame and origin that fits its shape is believed.
+ */
+const CardMessage = shape({ status: openText('transactionStatus'), transactionId: TransactionId })
+type CardMessage = t.TypeOf<typeof CardMessage>
+
+interface ProviderFrameProps {
+  readonly url: string
+  readonly transaction: { readonly transactionUuid: TransactionUuid; readonly key: string }
+  /** Whether it is being filled in or has been sent, only the provider knows from here on. */
+  readonly onOpen: () => void
+  readonly onResult: (message: CardMessage) => void
+}
+
+export const ProviderFrame = ({ url, transaction, onOpen, onResult }: ProviderFrameProps) => {
+  const t = useCheckoutTexts()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { origin, href } = new URL(url, document.baseURI)
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = CardMessage.decode(event.data)
+      if (E.isRight(message)) onResult(message.right)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [origin, onResult])
+  return (
+    <iframe
+      ref={frame}
+      className={css.frame}
+      src={href}
+      title={t('card.frame')}
+      sandbox="allow-scripts allow-forms allow-same-origin"
+      referrerPolicy="origin"
+      onLoad={() => {
+        frame.current?.contentWindow?.postMessage(transaction, origin)
+        onOpen()
+      }}
+    />
+  )
 }

@@ -9,13 +9,17 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { useField, useModel, useModelSource } from '../../models/modelSource.ts'
 import { printPage } from '../../session/printPage.ts'
 import { saveFile } from '../../session/saveFile.ts'
-import { useTicketTexts } from '../../texts/pageTexts.ts'
+import { useTicketTexts, useRefundTexts } from '../../texts/pageTexts.ts'
 import { EditLink } from '../../components/change/EditLink.tsx'
-import { RefundLink } from '../../components/refund/RefundLink.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import type { CalendarEntry } from './calendarFile.ts'
 import css from './ticket.module.css'
 import { useBoardingWords, usePortAddress } from './useSailFacts.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
+import { mayAskRefund } from '../../../domain/refund/refund.ts'
+import { openDifference } from '../../../projections/selectors/refund.ts'
+import { useServerMinute } from '../../models/serverMinute.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
 
 export const TicketActions = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()
@@ -94,5 +98,33 @@ const useEntries = (reservation: Reservation): readonly CalendarEntry[] => {
         },
       ]
     }),
+  )
+}
+
+/** On a ticket's page: the way to a refund where it is offered, and to what a cheaper change has left. */
+interface RefundLinkProps {
+  readonly reservation: Reservation
+}
+
+/** Paid, offered by the brand, and something of it has not left yet (EDIT-10); or a change has left money to ask for (LOC-32). */
+const RefundLink = ({ reservation }: RefundLinkProps) => {
+  const t = useRefundTexts()
+  const { allowsCancel = false } = useBrand()
+  const nowMs = useServerMinute()
+  const models = { edit: useModel('edit'), refund: useModel('refund') }
+  const query = { reservationId: reservation.reservationId }
+  return (
+    <>
+      {allowsCancel && openDifference(models, reservation.reservationId) !== null && (
+        <AppLink path={PATHS.editRefund} query={query}>
+          {t('change.link')}
+        </AppLink>
+      )}
+      {mayAskRefund(reservation, nowMs, { allowsCancel }) && (
+        <AppLink path={PATHS.refund} query={query}>
+          {t('link')}
+        </AppLink>
+      )}
+    </>
   )
 }

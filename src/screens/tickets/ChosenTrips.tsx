@@ -13,7 +13,6 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { ChangeDepartureButton } from '../../components/departure/ChangeDepartureButton.tsx'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { useWayName } from '../../components/trip/wayNames.ts'
@@ -139,5 +138,16 @@ const Departure = ({ way, voyage }: { readonly way: string; readonly voyage: Voy
         <Crossing {...crossingOf(voyage, words, timeZone)} size="s" />
       )}
     </div>
+  )
+}
+
+/** Opens the modal in which the day or the departure is changed, and what is held goes along (SCHED-08). */
+const ChangeDepartureButton = () => {
+  const t = useTripTexts()
+  const dispatch = useDispatch()
+  return (
+    <QuietButton onClick={() => dispatch(command('OpenModal', { name: 'datetime' }))}>
+      {t('datetime.open')}
+    </QuietButton>
   )
 }

@@ -15,7 +15,6 @@ import { useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../../components/contact/ContactForm.tsx'
 import { AlreadyPaid } from '../../components/payment/AlreadyPaid.tsx'
 import { RepeatHindrance } from '../../components/reservation/RepeatHindrance.tsx'
-import { RepeatNotices } from '../../components/reservation/RepeatNotices.tsx'
 import { ChangedElsewhere } from '../../components/reservation/ChangedElsewhere.tsx'
 import { HeldOtherwiseNotice } from '../../components/reservation/HeldOtherwiseNotice.tsx'
 import { LostSails } from '../../components/reservation/LostSails.tsx'
@@ -28,13 +27,19 @@ import { useBookingSituation, useConfirmDecision } from '../../components/trip/u
 import { serverNowMs } from '../../../domain/expiry/serverTime.ts'
 import type { VehicleForm } from '../../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
-import { confirmDecision } from '../../../projections/selectors/reservation.ts'
+import { confirmDecision, selectionOf } from '../../../projections/selectors/reservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import type { ConfirmRefused } from '../../../domain/reservation/confirm.ts'
 import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
+import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
+import { isEmptySelection } from '../../../domain/selection/selection.ts'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { usePayment } from '../../models/usePayment.ts'
+import noticeCss from '../../components/reservation/repeat.module.css'
+import { useKeptTickets, useMissingWords } from '../../components/reservation/repeatWords.ts'
 
 const CONTACT_FORM = 'contact'
 const SKELETON_ROWS = 5
@@ -243,4 +248,75 @@ const useReason = (): Reason => {
     SailLost: off(checkout('unconfirmed.refused.SailLost')),
   }
   return reasons[decided.left._tag]
+}
+
+/** On the tickets page: the tickets from before, where the time ran out; and what a repeated booking lacks. */
+const RepeatNotices = () => {
+  const isOffered = useIsOffered()
+  const { missing } = useModel('repeat')
+  const { current } = useModel('reservation')
+  return (
+    <>
+      {isOffered && <TicketsFromBefore />}
+      {missing.length > 0 && current !== null && <MissingNotice />}
+    </>
+  )
+}
+
+/** Only where nothing is chosen: what is would be replaced. */
+const useIsOffered = (): boolean => {
+  const { kept } = useModel('repeat')
+  const { current, activity } = useModel('reservation')
+  const { progress } = usePayment()
+  const [tickets, residents, vehicles] = [useModel('tickets'), useModel('residents'), useModel('vehicles')]
+  if (kept === null || current !== null || activity !== 'idle' || isOutcomeOpen(progress)) return false
+  return isEmptySelection(selectionOf({ tickets, residents, vehicles }))
+}
+
+const TicketsFromBefore = () => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const ticketsOf = useKeptTickets()
+  const { kept, status } = useModel('repeat')
+  return kept === null ? null : (
+    <>
+      <Notice
+        tone="info"
+        title={t('repeat.before-title')}
+        action={
+          <QuietButton
+            busy={status === 'checking'}
+            busyText={t('repeat.checking')}
+            onClick={() => dispatch(command('RepeatTrip', { sails: 'chosen' }))}
+          >
+            {t('repeat.again-tickets')}
+          </QuietButton>
+        }
+      >
+        {t('repeat.before-body', { tickets: ticketsOf(kept) })}
+      </Notice>
+      <RepeatHindrance />
+    </>
+  )
+}
+
+const MissingNotice = () => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const words = useMissingWords()
+  const { missing } = useModel('repeat')
+  return (
+    <Notice
+      tone="warn"
+      title={t('repeat.missing-title')}
+      dismissLabel={t('repeat.missing-close')}
+      onDismiss={() => dispatch(command('CloseRepeatNotice', {}))}
+    >
+      <ul className={noticeCss.list}>
+        {missing.map((part, i) => (
+          <li key={i}>{words(part)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }

@@ -28,7 +28,6 @@ import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx
 import { TextField } from '../../components/forms/TextField.tsx'
 import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { classes } from '../../look/classes.ts'
-import { CompanyField } from './CompanyField.tsx'
 import { invitationErrorsOf, NO_INVITATION } from '../../../domain/companies/invitationForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 
@@ -282,5 +281,30 @@ const InviteForm = ({ companies }: InviteFormProps) => {
         </PrimaryButton>
       </div>
     </Form>
+  )
+}
+
+/** To which of the managed companies a form belongs; nothing to choose with one alone. */
+interface CompanyFieldProps {
+  readonly companies: readonly CustomerCompany[]
+  readonly value: string
+  readonly onChange: (companyId: string) => void
+}
+
+const CompanyField = ({ companies, value, onChange }: CompanyFieldProps) => {
+  const t = useCompanyTexts()
+  if (companies.length < 2) return null
+  return (
+    <SelectField
+      label={t('invite.company')}
+      value={value}
+      options={companies.map(({ companyId, legalName }) => ({
+        value: companyId,
+        label: legalName || t('nameless'),
+      }))}
+      groups={[]}
+      placeholder={t('invite.company')}
+      onChange={onChange}
+    />
   )
 }

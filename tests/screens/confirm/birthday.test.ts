@@ -1,6 +1,6 @@
 // Dates of birth as people type them.
 import { describe, expect, it } from 'vitest'
-import { birthdayFrom, shownBirthday } from '../../../src/components/passengers/birthday.ts'
+import { birthdayFrom, shownBirthday } from '../../../src/components/passengers/BirthdayField.tsx'
 
 describe('a date of birth', () => {
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bookableDays as exactBookableDays, dayAfter } from '../../../domain/calendarDay.ts'
 import { eurCents } from '../../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../../domain/prices/price.ts'
-import { departureFare } from '../../../src/components/departure/sails/departureFare.ts'
+import { departureFare } from '../../../src/components/departure/sails/FullFare.tsx'
 import { placeOfPort } from '../../../src/screens/home/route/portPlaces.ts'
 import {
   isWholeDay,
@@ -12,7 +12,7 @@ import {
   dateLike,
 } from '../../../src/components/departure/day/typedDay.ts'
 import { PORT_PICTURES, pictureOfPort } from '../../../src/brands/portPictures.ts'
-import { sailWindow } from '../../../src/components/departure/sails/sailWindow.ts'
+import { sailWindow } from '../../../src/components/departure/sails/SailPicker.tsx'
 import {
   nearestSailDay as exactNearestSailDay,
   stripDays as exactStripDays,

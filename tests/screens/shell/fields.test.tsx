@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AmountField } from '../../../src/components/forms/AmountField.tsx'
-import { CheckField, type CheckFieldProps } from '../../../src/components/forms/CheckField.tsx'
+import { CheckField, type CheckFieldProps } from '../../../src/components/residents/LocalIdField.tsx'
 import { ChoiceCards } from '../../../src/components/forms/ChoiceCards.tsx'
 import { PriceChange } from '../../../src/components/vehicles/VehicleFormPart.tsx'
 import { Segmented } from '../../../src/components/forms/Segmented.tsx'

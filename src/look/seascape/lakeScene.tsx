@@ -1,8 +1,13 @@
-/* The far shore of the lake on the right: a village street behind willows, a prayer house with two onion towers, smoke
-   sheds on the water, and reeds before all of it. */
+// A lake: its low shore, and a small ferry.
+import { SmallFerry } from './SmallFerry.tsx'
+import type { SceneParts } from './sceneParts.ts'
 import css from '../Seascape.module.css'
 import { blob, reeds, wood } from './vegetation.ts'
 
+/**
+ * The far shore of the lake on the right: a village street behind willows, a prayer house with two onion towers,
+ * smoke sheds on the water, and reeds before all of it.
+ */
 const TREES = wood({
   fromX: 1560,
   toX: 1940,
@@ -23,7 +28,7 @@ const WILLOWS = [
   .map(({ rx, ry, ...at }) => blob(at, rx, ry))
   .join('')
 
-export const LakeShore = () => (
+const LakeShore = () => (
   <g>
     <path className={css.land2} d={TREES} />
     <path className={css.land3} d="M1500 278q90-14 200-15 120-4 230-1v34h-330q-70-4-100-18z" />
@@ -77,3 +82,5 @@ const Sheds = () => (
     <path className={css.boat} d="M1456 295h28l-5 6h-19z" />
   </g>
 )
+
+export const lakeScene: SceneParts = { Shore: LakeShore, Vessel: SmallFerry }

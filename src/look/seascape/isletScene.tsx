@@ -1,7 +1,10 @@
-/* A small island on the right: a post mill, a fisher's house under thatch, junipers, nets to dry, and a jetty. */
+// Among small islands: one of them, and its ferry.
+import { SmallFerry } from './SmallFerry.tsx'
+import type { SceneParts } from './sceneParts.ts'
 import css from '../Seascape.module.css'
 import { boulder, wood } from './vegetation.ts'
 
+/** A small island on the right: a post mill, a fisher's house under thatch, junipers, nets to dry, and a jetty. */
 const JUNIPERS = wood({
   fromX: 1664,
   toX: 1920,
@@ -29,7 +32,7 @@ const BOULDERS = [
   { x: 1776, y: 317, width: 40, height: 14 },
 ] as const
 
-export const Islet = () => (
+const Islet = () => (
   <g>
     <path className={css.land4} d={PINES} />
     <path className={css.land3} d="M1612 290q50-22 120-27 60-8 120-9 50 0 80 3v54h-210q-70-4-110-21z" />
@@ -75,3 +78,5 @@ const FishersHouse = () => (
     />
   </g>
 )
+
+export const isletScene: SceneParts = { Shore: Islet, Vessel: SmallFerry }
