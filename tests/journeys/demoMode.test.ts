@@ -86,7 +86,7 @@ const IMPORTS = /^(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'|^import '([
 
 /** The screens and dialogs that the page fetches when they are needed. */
 const SCREENS: readonly string[] = [
-  'src/app/Screens.tsx',
+  'src/app/App.tsx',
   'src/app/LaterScreens.tsx',
   'src/app/frame/AppDialogs.tsx',
 ].flatMap((path) =>
