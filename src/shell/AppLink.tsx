@@ -1,8 +1,13 @@
 // A link to another screen in the current language.
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { fragmentOf, type ShopPath } from '../../domain/shell/address.ts'
-import { useFrom } from '../models/modelSource.ts'
+import { fragmentOf, type ShopPath, contentPath } from '../../domain/shell/address.ts'
+import { useFrom, useDispatch, useField } from '../models/modelSource.ts'
+import { command } from '../../domain/log/commands.ts'
+import { QuietButton } from '../components/forms/buttons.tsx'
+import { useAccessTexts } from '../texts/pageTexts.ts'
+import { useBrand } from '../brands/brandContext.ts'
+import { useShownLocale } from '../texts/shownLocale.ts'
 
 interface AppLinkProps {
   readonly path: ShopPath
@@ -27,6 +32,35 @@ export const AppLink = ({ path, query = {}, className, look, isHere, children }:
       data-look={look}
       aria-current={isHere === true ? 'page' : undefined}
     >
+      {children}
+    </a>
+  )
+}
+
+/** One step back, where there is a page to go back to (NAV-09, NAV-10). */
+export const BackButton = () => {
+  const t = useAccessTexts()
+  const dispatch = useDispatch()
+  const previousPath = useField('shell', 'previousPath')
+  if (previousPath === null) return null
+  return (
+    <div className="fl-back">
+      <QuietButton plain onClick={() => dispatch(command('GoBack', {}))}>
+        {t('back')}
+      </QuietButton>
+    </div>
+  )
+}
+
+/** The brand's privacy policy in the language of the page: its own page elsewhere, or that of the shop (LAY-03). */
+export const PrivacyLink = ({ children }: { readonly children: ReactNode }) => {
+  const locale = useShownLocale()
+  const { privacyLinks } = useBrand()
+  const link = privacyLinks?.[locale]
+  return link === undefined ? (
+    <AppLink path={contentPath('privacy')}>{children}</AppLink>
+  ) : (
+    <a href={link} rel="noopener noreferrer">
       {children}
     </a>
   )

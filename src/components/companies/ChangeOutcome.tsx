@@ -7,7 +7,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from './companyChange.module.css'
-import { useCompanyErrorText } from './companyWords.ts'
+import { useCompanyErrorText } from './useChange.ts'
 
 interface ChangeOutcomeProps {
   /** Those whose failure a form of the page shows at its own place. */

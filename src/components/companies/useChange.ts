@@ -1,11 +1,12 @@
 // Changing companies from a screen: one change in flight at a time.
 import { useState } from 'react'
-import type { ApiError } from '../../../domain/apiError.ts'
+import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import type { Refused } from '../forms/useModelForm.ts'
-import { useCompanyErrorText } from './companyWords.ts'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useCompanyTexts } from '../../texts/pageTexts.ts'
 
 export const useChange = () => {
   const dispatch = useDispatch()
@@ -48,4 +49,28 @@ export const useRefused = (kind: CompanyChange['_tag']): Refused | null => {
   if (failure?.change._tag !== kind) return null
   const { error } = failure
   return { error, field: refusedField(error), words: errorText(error) }
+}
+
+/**
+ * What the server's refusals about companies mean in plain words, by their code, or as any failed call (ERR-04). An
+ * answer that was lost does not say that nothing was done.
+ */
+const CODES = [
+  'COMPANY_KNOWN',
+  'MEMBER_KNOWN',
+  'INVITATION_KNOWN',
+  'INVITATION_USED',
+  'INVITATION_NOT_FOUND',
+  'CUSTOMER_NOT_FOUND',
+  'MEMBER_IS_YOU',
+] as const
+
+export const useCompanyErrorText = (): ((error: ApiError) => string) => {
+  const t = useCompanyTexts()
+  const errorText = useErrorText()
+  return (error) => {
+    if (isUnclear(error)) return t('unclear.body', { answer: errorText(error) })
+    const code = error._tag === 'Refused' ? CODES.find((one) => one === error.code) : undefined
+    return code === undefined ? errorText(error) : t(`codes.${code}`)
+  }
 }

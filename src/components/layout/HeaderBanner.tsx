@@ -1,9 +1,9 @@
 /* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
    Exactly 402 px high from 48rem; on a phone the picture is a band of 96 px, and the tagline and the board stand below. */
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useContext } from 'react'
 import { classes } from '../../look/classes.ts'
-import { FirstHeading } from './FirstHeading.tsx'
 import css from './HeaderBanner.module.css'
+import { OverlayHost } from '../overlay/overlayHost.ts'
 
 export interface HeaderBannerProps {
   /** The picture. Sky and sea are painted without it. */
@@ -74,3 +74,23 @@ export const BoardPlace = ({ trips }: { readonly trips: number }) => (
     </div>
   </>
 )
+
+/**
+ * The first heading of a page. The program gives it the focus when the page is entered, so that a screen reader says
+ * where they are. The replay page has one of its own around that of the page in its frame.
+ */
+interface FirstHeadingProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+export const FirstHeading = ({ heading, className, children }: FirstHeadingProps) => {
+  const isInReplay = useContext(OverlayHost).target !== null
+  const Heading = isInReplay ? 'h2' : 'h1'
+  return (
+    <Heading ref={heading} className={className} tabIndex={-1}>
+      {children}
+    </Heading>
+  )
+}

@@ -1,7 +1,7 @@
 /* The house flag and the name, for the header's brand slot and the footer. */
 import { classes } from '../../look/classes.ts'
-import { HouseFlag } from '../trip/HouseFlag.tsx'
 import css from './Wordmark.module.css'
+import { useBrand } from '../../brands/brandContext.ts'
 
 export interface WordmarkProps {
   readonly name: string
@@ -16,3 +16,14 @@ export const Wordmark = ({ name, size = 'm' }: WordmarkProps) => (
     <span>{name}</span>
   </span>
 )
+
+/** The flag of the brand; decorative, its name stands beside it. */
+export const HouseFlag = ({ className }: { readonly className?: string | undefined }) => {
+  const { ground, device, path } = useBrand().flag
+  return (
+    <svg className={className} viewBox="0 0 20 15" aria-hidden="true" focusable="false">
+      <path fill={ground} d="M0 0h20v15H0z" />
+      <path fill={device} d={path} />
+    </svg>
+  )
+}

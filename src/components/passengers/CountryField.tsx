@@ -5,6 +5,8 @@ import { SelectField, type SelectFieldProps } from '../forms/SelectField.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { LoadFailure } from '../../shell/Loaded.tsx'
 
 interface CountryFieldProps extends Pick<
   SelectFieldProps,
@@ -49,3 +51,15 @@ export const CountryField = ({ countries: listed, showsUnlisted = false, ...fiel
 }
 
 const toOption = ({ code, title }: Country) => ({ value: code, label: title })
+
+/** The lists of lands and citizenships did not come: said once, with the way to ask again. */
+export const CountriesFailure = () => {
+  const t = useCheckoutTexts()
+  const { countriesStatus } = useModel('passengers')
+  if (countriesStatus !== 'failed') return null
+  return (
+    <LoadFailure title={t('countries.failed')} again={[command('LoadCountries', {})]}>
+      {t('countries.failed-body')}
+    </LoadFailure>
+  )
+}

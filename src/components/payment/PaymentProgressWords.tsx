@@ -2,8 +2,12 @@
 import type { ReactNode } from 'react'
 import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
-import type { PaymentProgress } from '../../../domain/payment/states.ts'
-import { ticketPath } from '../../../domain/shell/address.ts'
+import type {
+  PaymentProgress,
+  Unbooked,
+  Unsettled as UnsettledProgress,
+} from '../../../domain/payment/states.ts'
+import { ticketPath, PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useShownHere } from '../../shell/shownHere.ts'
@@ -12,10 +16,11 @@ import { Notice } from '../layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import { Cancelled } from './Cancelled.tsx'
 import { PaymentHelp } from './PaymentHelp.tsx'
-import { UnbookedWords } from './UnbookedWords.tsx'
-import { Unsettled } from './Unsettled.tsx'
+import { mayPay, isSettledByUnpaid } from '../../../domain/payment/progress.ts'
+import css from './payment.module.css'
+import { EmptyState } from '../layout/EmptyState.tsx'
+import type { ReservationId } from '../../../domain/ids.ts'
 
 export const PaymentProgressWords = () => {
   const t = useCheckoutTexts()
@@ -190,5 +195,105 @@ const CheckPaidButton = ({ children }: { readonly children: ReactNode }) => {
     >
       {children}
     </QuietButton>
+  )
+}
+
+// The payment before was cancelled, says the person, and the server has none: said where the ways to pay are.
+
+/** Who comes back from a bank begins at the top of the page; who closes a card form is at the ways to pay. */
+export const Cancelled = ({ where }: { readonly where: 'bank' | 'card' }) => {
+  const t = useCheckoutTexts()
+  const { cancelled, progress, isDoubted } = usePayment()
+  const isShown = cancelled === where && mayPay(progress)
+  useShownHere(isShown ? 'paymentCancelled' : null)
+  if (!isShown) return null
+  return (
+    <Notice tone="info" title={t('progress.cancelled')}>
+      <div className={css.words}>
+        <p>{t('progress.cancelled-body')}</p>
+        {isDoubted && <p>{t('results.unpaid-doubt')}</p>}
+      </div>
+    </Notice>
+  )
+}
+
+/**
+ * Money without a booking: the reservation was over before the payment was known. What happened, what becomes of the
+ * money, the number and whom to ask; no way to pay and no ticket.
+ */
+interface UnbookedWordsProps {
+  readonly reservationId: ReservationId
+  /** `perhaps` where it is not known here that it was taken. */
+  readonly money: Unbooked['money']
+}
+
+export const UnbookedWords = ({ reservationId, money }: UnbookedWordsProps) => {
+  const t = useCheckoutTexts()
+  return (
+    <EmptyState
+      drawing="fog"
+      title={t(`unbooked.title.${money}`)}
+      action={
+        <AppLink path={PATHS.home} className="fl-btn">
+          {t('unbooked.again')}
+        </AppLink>
+      }
+    >
+      <div className={css.words} data-outcome="unbooked">
+        <p>{t(`unbooked.what.${money}`)}</p>
+        <p>{t(`unbooked.money.${money}`)}</p>
+        <PaymentHelp reservationId={reservationId} />
+      </div>
+    </EmptyState>
+  )
+}
+
+/**
+ * It is not known yet whether it is paid: what left that open, what the server has said since, and the way on. There
+ * is no button that pays while this is shown (PAY-05, PAY-07, ERR-29).
+ */
+export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }) => {
+  const t = useCheckoutTexts()
+  const { heard, unknownStatus } = progress
+  const { reservationId } = usePayment()
+  const isAsking = heard === 'nothing'
+  const title =
+    unknownStatus === null ? t(titleKey(progress)) : t('progress.unknown', { status: unknownStatus })
+  return (
+    <Notice
+      tone={isAsking && unknownStatus === null ? 'info' : 'warn'}
+      title={title}
+      action={isAsking ? undefined : <Ways progress={progress} />}
+    >
+      <div className={css.words}>
+        <p>{t(`open.why.${progress.why}`)}</p>
+        <p role="status">{t(`open.heard.${heard}`)}</p>
+        {reservationId !== null && <PaymentHelp reservationId={reservationId} />}
+      </div>
+    </Notice>
+  )
+}
+
+/** Where it goes on in another tab, that is the first thing to know. */
+const titleKey = ({ why, heard, isGivenUp }: UnsettledProgress) => {
+  if (why === 'tab' && !isGivenUp) return 'open.elsewhere'
+  return heard === 'nothing' ? 'open.asking' : 'open.unknown'
+}
+
+/** Asking goes on by itself; a customer who knows that nothing was paid says so, and the server's next word decides. */
+const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {
+  const t = useCheckoutTexts()
+  const dispatch = useDispatch()
+  const { reservationId } = usePayment()
+  if (reservationId === null) return null
+  return (
+    <div className={css.choices}>
+      <QuietButton onClick={() => dispatch(command('CheckPaymentOutcome', { reservationId }))}>
+        {t('progress.check-again')}
+      </QuietButton>
+      {!isSettledByUnpaid(progress) && (
+        <QuietButton onClick={() => dispatch(command('GiveUpPayment', {}))}>{t('open.give-up')}</QuietButton>
+      )}
+    </div>
   )
 }

@@ -9,8 +9,14 @@ import { Providers } from './methods/Providers.tsx'
 import type { TypedSignIn } from './typedSignIn.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../forms/buttons.tsx'
-import { Problem, ProblemNotice } from './methods/Problem.tsx'
-import { useIsWaiting, Waiting } from './methods/Waiting.tsx'
+import {
+  Problem,
+  ProblemNotice,
+  useIsWaiting,
+  Waiting,
+  IdForm,
+  PersonalCodeField,
+} from './methods/IdForm.tsx'
 import {
   SmartIdCountry,
   type SmartIdForm as SmartId,
@@ -20,7 +26,6 @@ import {
 } from '../../../domain/auth/methods.ts'
 import { SelectField } from '../forms/SelectField.tsx'
 import { useModelForm } from '../forms/useModelForm.ts'
-import { IdForm, PersonalCodeField } from './methods/IdForm.tsx'
 import { type SignInValues, signInErrorsOf } from '../../../domain/auth/messages.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'

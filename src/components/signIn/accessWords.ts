@@ -4,6 +4,7 @@ import { type ApiError, isUnclear, statusOf } from '../../../domain/apiError.ts'
 import type { AccessAction, SignUpValues } from '../../../domain/auth/access.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
+import { useField } from '../../models/modelSource.ts'
 
 const CODES = [
   'EMAIL_TAKEN',
@@ -56,4 +57,21 @@ export const fieldOf = (error: ApiError | null): SignUpField | null => {
   return (
     (code === null ? undefined : FIELDS_BY_CODE[code]) ?? FIELDS.find((name) => name === error.id) ?? null
   )
+}
+
+/**
+ * What a screen asks of the read model of access: whether an action is in flight, and whether it failed (AUTH-01,
+ * AUTH-02).
+ */
+export const useIsRunning = (action: AccessAction): boolean => useField('access', 'running').includes(action)
+
+/** Why it failed, as long as that is said. */
+export const useFailure = (action: AccessAction): ApiError | null => {
+  const message = useField('access', 'message')
+  return message?._tag === 'Failed' && message.action === action ? message.error : null
+}
+
+export const useIsDone = (action: AccessAction): boolean => {
+  const message = useField('access', 'message')
+  return message?._tag === 'Done' && message.action === action
 }

@@ -4,22 +4,26 @@ import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useField, useModel, useDispatch } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, BackButton } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
-import { BackButton } from '../../shell/BackButton.tsx'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
 import css from '../../components/signIn/access.module.css'
 import entry from '../../components/signIn/entry.module.css'
-import { Reset } from './ResetForm.tsx'
-import { useIsDone, useIsRunning, useFailure } from '../../components/signIn/useAccess.ts'
+import { Reset, PasswordFields, usePasswordWords } from './ResetForm.tsx'
+import {
+  useIsDone,
+  useIsRunning,
+  useFailure,
+  useRefusalText,
+  fieldOf,
+} from '../../components/signIn/accessWords.ts'
 import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useRefusalText, fieldOf } from '../../components/signIn/accessWords.ts'
 import {
   EMPTY_SIGN_UP,
   signUpErrorsOf,
@@ -29,7 +33,6 @@ import {
 } from '../../../domain/auth/access.ts'
 import { Form, PERSON_TRAITS, TextFields, USER_NAME_TRAITS } from '../../components/forms/Form.tsx'
 import { type ModelFormParts, useOwnForm } from '../../components/forms/useModelForm.ts'
-import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
 
 interface AccessScreenProps {
   readonly page: 'signUp' | 'recovery' | 'reset' | 'activate'

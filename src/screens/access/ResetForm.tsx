@@ -4,17 +4,16 @@ import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
-import { Form } from '../../components/forms/Form.tsx'
-import { useOwnForm } from '../../components/forms/useModelForm.ts'
+import { Form, PASSWORD_TRAITS, TextFields } from '../../components/forms/Form.tsx'
+import { useOwnForm, type ModelField } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
 import entry from '../../components/signIn/entry.module.css'
-import { fieldOf, useRefusalText } from '../../components/signIn/accessWords.ts'
-import { PasswordFields, usePasswordWords } from './PasswordFields.tsx'
-import { useFailure, useIsRunning } from '../../components/signIn/useAccess.ts'
+import { fieldOf, useRefusalText, useFailure, useIsRunning } from '../../components/signIn/accessWords.ts'
+import type { RuleKey } from '../../../domain/forms/rules.ts'
 
 const NOTHING_TYPED: NewPassword = { password: '', repeated: '' }
 
@@ -101,4 +100,33 @@ const ResetForm = () => {
       </PrimaryButton>
     </Form>
   )
+}
+
+/** A new password, typed twice: the same two fields wherever one is set (OP-128). */
+type PasswordName = keyof NewPassword
+
+interface PasswordFieldsProps {
+  readonly field: (name: PasswordName) => ModelField<string>
+}
+
+const TRAITS = { password: PASSWORD_TRAITS.next, repeated: PASSWORD_TRAITS.next }
+
+export const PasswordFields = ({ field }: PasswordFieldsProps) => {
+  const t = useAccessTexts()
+  return (
+    <TextFields
+      traits={TRAITS}
+      field={field}
+      label={(name) => t(`fields.${name}`)}
+      hint={(name) => (name === 'password' ? t('fields.password-hint') : undefined)}
+    />
+  )
+}
+
+export const usePasswordWords = (): ((name: PasswordName, key: string) => string) => {
+  const t = useAccessTexts()
+  return (name, key) =>
+    key === ('common-fields.passwords-should-match-error' satisfies RuleKey)
+      ? t('wrong.match')
+      : t(`missing.${name}`)
 }

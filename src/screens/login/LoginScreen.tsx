@@ -2,8 +2,7 @@
 import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
-import { BackButton } from '../../shell/BackButton.tsx'
+import { AppLink, BackButton } from '../../shell/AppLink.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useAccountTexts, useSignInTexts, useAccessTexts } from '../../texts/pageTexts.ts'
@@ -18,7 +17,7 @@ import { WhyHere } from '../../components/signIn/WhyHere.tsx'
 import { classes } from '../../look/classes.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import waysCss from '../../components/signIn/access.module.css'
-import { useIsDone } from '../../components/signIn/useAccess.ts'
+import { useIsDone } from '../../components/signIn/accessWords.ts'
 
 export const LoginScreen = () => {
   const t = useAccountTexts()

@@ -13,8 +13,7 @@ import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from '../../components/payment/payment.module.css'
 import { PaymentHelp } from '../../components/payment/PaymentHelp.tsx'
-import { UnbookedWords } from '../../components/payment/UnbookedWords.tsx'
-import { Unsettled } from '../../components/payment/Unsettled.tsx'
+import { UnbookedWords, Unsettled } from '../../components/payment/PaymentProgressWords.tsx'
 import type { ReservationId } from '../../../domain/ids.ts'
 
 export const PaymentResultsScreen = () => {

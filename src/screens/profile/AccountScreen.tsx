@@ -23,8 +23,7 @@ import { type FieldsOf, type ModelFormParts, useModelForm } from '../../componen
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { BirthdayField } from '../../components/passengers/BirthdayField.tsx'
-import { CountriesFailure } from '../../components/passengers/CountriesFailure.tsx'
-import { CountryField } from '../../components/passengers/CountryField.tsx'
+import { CountriesFailure, CountryField } from '../../components/passengers/CountryField.tsx'
 import { useToday } from '../../components/passengers/useGuestForm.ts'
 
 export const AccountScreen = () => (

@@ -19,7 +19,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from './refund.module.css'
-import { RefundWay } from './RefundWay.tsx'
+import { RefundWay, paidCentsOn, useStandingWords, useWayName } from './refundWords.tsx'
 import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
@@ -27,7 +27,6 @@ import { classes } from '../../look/classes.ts'
 import { CheckMark } from '../../look/marks.tsx'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useOnDay } from '../../components/trip/onDay.ts'
-import { paidCentsOn, useStandingWords, useWayName } from './refundWords.ts'
 
 interface RefundChoiceProps {
   readonly reservation: Reservation

@@ -11,7 +11,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
-import { AskAgain } from './PreviewFailed.tsx'
+import { AskAgain } from './refundWords.tsx'
 
 interface RefundProgressWordsProps {
   readonly reservation: Reservation

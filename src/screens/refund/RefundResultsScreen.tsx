@@ -17,11 +17,9 @@ import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useOnDay } from '../../components/trip/onDay.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { HomeLink, OfReservation } from '../../components/refund/OfReservation.tsx'
-import { PreviewFailed } from './PreviewFailed.tsx'
+import { PreviewFailed, RefundWay, useWayName } from './refundWords.tsx'
 import css from './refund.module.css'
 import { isKept, RefundProgressWords } from './RefundProgressWords.tsx'
-import { RefundWay } from './RefundWay.tsx'
-import { useWayName } from './refundWords.ts'
 
 export const RefundResultsScreen = () => {
   const t = useRefundTexts()

@@ -2,7 +2,7 @@
    comes first: it is what is shown at the port. */
 import { type ReactNode, useId } from 'react'
 import { Crossing, type CrossingProps } from '../../components/trip/Crossing.tsx'
-import { HouseFlag } from '../../components/trip/HouseFlag.tsx'
+import { HouseFlag } from '../../components/layout/Wordmark.tsx'
 import { classes } from '../../look/classes.ts'
 import css from './TicketCard.module.css'
 

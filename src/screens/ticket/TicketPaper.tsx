@@ -16,8 +16,8 @@ import { useSailFacts } from './useSailFacts.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
 import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
-import { useParameterLabel } from '../../components/tickets/choice/parameterLabel.ts'
-import { useSummaryLine } from '../../components/tickets/price/SummaryLines.tsx'
+import { useParameterLabel } from '../../components/tickets/choice/AddonAnswer.tsx'
+import { useSummaryLine } from '../../components/tickets/price/PriceSummary.tsx'
 import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const TicketPaper = ({ reservation }: { readonly reservation: Reservation }) => {

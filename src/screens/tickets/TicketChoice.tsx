@@ -14,22 +14,24 @@ import { ticketRows, useHidesFree, type TicketRow } from '../../components/ticke
 import { useTicketModels, useBookingSituation } from '../../components/trip/useBooking.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { QuietButton } from '../../components/forms/buttons.tsx'
+import { QuietButton, FoldButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import type { TicketLine } from '../../../domain/tickets/ticketLine.ts'
 import { QuantityStepper } from '../../components/forms/QuantityStepper.tsx'
 import { useTitles } from '../../components/trip/useTitles.ts'
-import { useStepperTexts } from '../../components/tickets/choice/useStepperTexts.ts'
+import {
+  useStepperTexts,
+  useLimitWords,
+  useRefusalWords,
+} from '../../components/tickets/choice/limitWords.tsx'
 import { selectedSails, tripFlags } from '../../../projections/selectors/schedule.ts'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { LoadFailure } from '../../shell/Loaded.tsx'
 import { useId, useState } from 'react'
 import { unansweredAddons } from '../../../domain/reservation/request.ts'
-import { FoldButton } from '../../components/forms/FoldButton.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { AddonAnswer } from '../../components/tickets/choice/AddonAnswer.tsx'
 import { usePressed } from '../../models/pressed.ts'
-import { useLimitWords, useRefusalWords } from '../../components/tickets/choice/limitWords.tsx'
 import { TicketPrice } from '../../components/tickets/price/TicketPrice.tsx'
 
 interface TicketChoiceProps {

@@ -12,8 +12,7 @@ import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
 import css from '../../components/companies/companies.module.css'
-import { MemberActions } from './MemberActions.tsx'
-import { MemberMarks } from './Members.tsx'
+import { MemberActions, MemberMarks } from './Members.tsx'
 import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
 
 export const MemberScreen = () => (

@@ -1,6 +1,6 @@
 // What an extra asks for, in words.
 import { describe, expect, it } from 'vitest'
-import { meaningOf, readableName } from '../../../src/components/tickets/choice/parameterLabel.ts'
+import { meaningOf, readableName } from '../../../src/components/tickets/choice/AddonAnswer.tsx'
 
 describe('the name of what an extra asks for', () => {
   it.each([

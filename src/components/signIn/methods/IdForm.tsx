@@ -8,8 +8,14 @@ import type { ModelField } from '../../forms/useModelForm.ts'
 import { classes } from '../../../look/classes.ts'
 import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
-import { Problem } from './Problem.tsx'
-import { useIsWaiting, Waiting } from './Waiting.tsx'
+import type { SignInProblem } from '../../../../domain/auth/methods.ts'
+import { errorIn, kindOf, type ProblemKind } from '../../../../domain/auth/problemKind.ts'
+import { useBrand } from '../../../brands/brandContext.ts'
+import { useModel, useDispatch, useField } from '../../../models/modelSource.ts'
+import { AuthNotice } from '../../../shell/AuthNotice.tsx'
+import { useErrorText } from '../../../shell/errorText.ts'
+import { command } from '../../../../domain/log/commands.ts'
+import { useInSight } from '../../layout/useInSight.ts'
 
 interface IdFormProps {
   readonly source: Exclude<SignInSource, 'password'>
@@ -71,4 +77,88 @@ export const PersonalCodeField = ({ field, source, inputMode = 'numeric' }: Pers
       maxLength={20}
     />
   )
+}
+
+// Why an attempt to sign in failed, and what to do next.
+
+/** What is missing on the machine is helped by installing it. */
+const TO_INSTALL: readonly ProblemKind[] = ['no-extension', 'no-program', 'old-program']
+
+/** Of the latest attempt by this way. */
+export const Problem = ({ source }: { readonly source: SignInSource }) => {
+  const { source: latest, problem } = useModel('signIn')
+  return problem === null || latest !== source ? null : <ProblemNotice source={source} problem={problem} />
+}
+
+interface ProblemNoticeProps {
+  readonly source: SignInSource
+  readonly problem: SignInProblem
+}
+
+export const ProblemNotice = ({ source, problem }: ProblemNoticeProps) => {
+  const t = useSignInTexts()
+  const errorText = useErrorText()
+  const { contact, idCardHelp } = useBrand()
+  const kind = kindOf(problem)
+  const error = errorIn(problem)
+  const tone = kind === 'cancelled' ? 'warn' : 'bad'
+  if (kind === 'failed')
+    return (
+      <AuthNotice tone="bad" title={t(`failed.${source}`)}>
+        {error === null ? t('problem.failed.body') : errorText(error)}
+      </AuthNotice>
+    )
+  return (
+    <AuthNotice
+      tone={tone}
+      title={t(`problem.${kind}.title`)}
+      action={
+        TO_INSTALL.includes(kind) && idCardHelp !== undefined ? (
+          <a className="fl-btn" data-look="quiet" href={idCardHelp} target="_blank" rel="noreferrer">
+            {t('card.install')}
+          </a>
+        ) : undefined
+      }
+    >
+      {t(`problem.${kind}.body`, { phone: contact.phone })}
+    </AuthNotice>
+  )
+}
+
+// While a phone or a card is waited for: the code to compare, and the way out.
+
+/** Nothing while no attempt of this way is in flight. */
+export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'password'> }) => {
+  const t = useSignInTexts()
+  const dispatch = useDispatch()
+  const { source: latest, isUnderWay } = useModel('signIn')
+  const code = useField('auth', 'challengeID')
+  const isShown = isUnderWay && latest === source
+  // On a phone the code would stand below what is seen, and time goes by.
+  const box = useInSight(isShown ? (code ?? '') : null)
+  if (!isShown) return null
+  return (
+    <div ref={box} className={css.waiting}>
+      <div role="status" className={css.status}>
+        {code === null || code === '' ? (
+          <p>{t(`waiting.${source}`)}</p>
+        ) : (
+          <>
+            <p>{t('code.title')}</p>
+            <p className={css.code}>{code}</p>
+            <p className={css.muted}>{t('code.body')}</p>
+          </>
+        )}
+      </div>
+      <QuietButton onClick={() => dispatch(command('AttemptSignIn', { attempt: null }))}>
+        {t('cancel')}
+      </QuietButton>
+    </div>
+  )
+}
+
+/** Whether an attempt of this way is in flight. */
+export const useIsWaiting = (source: SignInSource): boolean => {
+  const { source: latest, isUnderWay } = useModel('signIn')
+  return isUnderWay && latest === source
 }

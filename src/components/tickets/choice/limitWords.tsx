@@ -3,6 +3,7 @@ import type { TravellerCountRefused } from '../../../../domain/selection/residen
 import type { QuantityRefused } from '../../../../domain/selection/quantity.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import type { Limit } from './limits.ts'
+import { useModel } from '../../../models/modelSource.ts'
 
 type RefusedTag = QuantityRefused['_tag'] | TravellerCountRefused['_tag']
 
@@ -39,5 +40,18 @@ export const useRefusalWords = (): ((reason: string, available: number | null) =
       NotOffered: () => t('residents.NotOffered'),
     }
     return texts[reason as RefusedTag]()
+  }
+}
+
+/** The words that every stepper of the page needs, and what keeps them all off at this moment. */
+export const useStepperTexts = (title: string, count: number) => {
+  const t = useTripTexts()
+  const { activity } = useModel('reservation')
+  return {
+    minusLabel: t('tickets.fewer', { title }),
+    plusLabel: t('tickets.more', { title }),
+    notANumberHint: `${t('tickets.refused.NotANumber')} ${t('tickets.still', { count })}`,
+    tooManyHint: `${t('tickets.too-many')} ${t('tickets.still', { count })}`,
+    lockedHint: activity === 'confirming' ? t('tickets.locked') : undefined,
   }
 }

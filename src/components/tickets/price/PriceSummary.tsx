@@ -1,7 +1,12 @@
 // What it costs, by the server's word alone: while a price is in flight, no total stands here (PRICE-09, OP-124).
 import { type SyncSituation, unansweredAddons } from '../../../../domain/reservation/request.ts'
-import type { TotalPrice } from '../../../../domain/reservation/reservation.ts'
-import { type Summary, type SummaryTrip, summaryOf } from '../../../../domain/reservation/summary.ts'
+import type { TotalPrice, Reservation } from '../../../../domain/reservation/reservation.ts'
+import {
+  type Summary,
+  type SummaryTrip,
+  summaryOf,
+  type SummaryLine as PricedLine,
+} from '../../../../domain/reservation/summary.ts'
 import { DEFAULT_CURRENCY } from '../../../../domain/prices/price.ts'
 import type { Voyage } from '../../../../domain/schedule/sail.ts'
 import { isCutOff } from '../../../../projections/models/shell.ts'
@@ -11,8 +16,10 @@ import { useFrom, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from './PriceSummary.module.css'
-import { SummaryLines, useSummaryLine } from './SummaryLines.tsx'
 import type { PackageSeq } from '../../../../domain/ids.ts'
+import { Skeleton } from '../../layout/Skeleton.tsx'
+import { classes } from '../../../look/classes.ts'
+import { useTitles } from '../../trip/useTitles.ts'
 
 /** The trips line by line, the promotion, and the total; `useBookingSituation` gives the situation. */
 export const PriceSummary = ({ situation }: { readonly situation: SyncSituation }) => {
@@ -132,4 +139,51 @@ const Total = ({ total }: { readonly total: TotalPrice | null }) => {
   ) : (
     <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="l" />
   )
+}
+
+// The lines of the price summary in words: how many of what, for which plate, at which price.
+
+/** The lines alone, for a trip among several. */
+const SummaryLines = ({ lines, isStale }: { lines: readonly SummaryLine[]; isStale: boolean }) => (
+  <dl className={css.lines}>
+    {lines.map((line) => (
+      <div className={css.line} key={line.id}>
+        <dt>
+          {line.label}
+          {line.detail !== undefined && <span className={css.detail}>{line.detail}</span>}
+        </dt>
+        <dd className={classes(isStale && css.stale)}>{line.price}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** A line has no price while the server has not said one: it is of what is chosen, and not held yet. */
+export const useSummaryLine = (
+  reservation: Reservation | null,
+  currency: string,
+): ((line: PricedLine) => SummaryLine) => {
+  const t = useTripTexts()
+  const titles = useTitles(reservation)
+  const words = useTripWords()
+  const countText = ({ count, unitCents }: PricedLine): string => {
+    if (unitCents === null) return t('summary.count', { count })
+    const unit = unitCents === 0 ? t('summary.free') : words.money(unitCents, currency)
+    return t('summary.count-of', { count, unit })
+  }
+  const factors = ({ coefficients }: PricedLine): readonly string[] =>
+    coefficients.map((factor) =>
+      t('summary.factor', { factor: new Intl.NumberFormat(words.locale).format(factor) }),
+    )
+  return (line) => ({
+    id: line.id,
+    label: (line.sumCents === null ? titles.chosen : titles.held)(line.code, line.title),
+    detail: [line.licencePlate, countText(line), ...factors(line)].filter(Boolean).join(' · '),
+    price:
+      line.sumCents === null ? (
+        <Skeleton width="3.5rem" height="1.25rem" />
+      ) : (
+        <PriceTag cents={line.sumCents} currency={currency} locale={words.locale} size="s" />
+      ),
+  })
 }

@@ -1,11 +1,19 @@
-// For which ways of a ticket the numbers of its form are, and why not for the others.
+// What the form of a change reads: the change, what is sold on its sails, and the time by which ways are past.
+import { editOffer } from '../../../../projections/selectors/edit.ts'
+import { useModel } from '../../../models/modelSource.ts'
+import { useServerMinute } from '../../../models/serverMinute.ts'
 import { openWays, wayPast } from '../../../../domain/edit/ways.ts'
 import type { Reservation } from '../../../../domain/reservation/reservation.ts'
-import { useServerMinute } from '../../../models/serverMinute.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
 import { useTripWords } from '../../../components/trip/tripWords.ts'
 
-/** `undefined` where the ticket has one way, and it can change. */
+export const useEditModels = () => {
+  const models = { edit: useModel('edit'), prices: useModel('prices'), catalog: useModel('catalog') }
+  const nowMs = useServerMinute()
+  return { models, nowMs, offer: editOffer(models, nowMs) }
+}
+
+/** For which ways of a ticket the numbers of its form are, and why not for the others; `undefined` where the ticket has one way, and it can change. */
 export const useWaysNote = (ticket: Reservation): string | undefined => {
   const t = useEditTexts()
   const words = useTripWords()

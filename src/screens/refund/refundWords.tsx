@@ -1,0 +1,108 @@
+// What a refund says: why what comes back could not be asked, where the money goes, and how each sail stands.
+import type { ApiError } from '../../../domain/apiError.ts'
+import type { ReservationId, SailRefId } from '../../../domain/ids.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { ticketPath } from '../../../domain/shell/address.ts'
+import { refundOf } from '../../../projections/models/refund.ts'
+import { QuietButton } from '../../components/forms/buttons.tsx'
+import { Notice } from '../../components/layout/Notice.tsx'
+import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
+import { useErrorText } from '../../shell/errorText.ts'
+import { useRefundTexts } from '../../texts/pageTexts.ts'
+import css from './refund.module.css'
+import { type RefundPreview, type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { useOnDay } from '../../components/trip/onDay.ts'
+import { useTripWords } from '../../components/trip/tripWords.ts'
+
+interface PreviewFailedProps {
+  readonly reservationId: ReservationId
+  readonly error: ApiError
+}
+
+/** Why, that nothing was cancelled, and the way to ask again. */
+export const PreviewFailed = ({ reservationId, error }: PreviewFailedProps) => {
+  const t = useRefundTexts()
+  const errorText = useErrorText()
+  return (
+    <Notice
+      tone="bad"
+      title={t('failed.title')}
+      action={
+        <div className={css.ways}>
+          <AskAgain reservationId={reservationId} />
+          <AppLink path={ticketPath(reservationId)}>{t('page.ticket')}</AppLink>
+        </div>
+      }
+    >
+      <p>{errorText(error)}</p>
+      <p>{t('failed.body')}</p>
+    </Notice>
+  )
+}
+
+export const AskAgain = ({ reservationId }: Pick<PreviewFailedProps, 'reservationId'>) => {
+  const t = useRefundTexts()
+  const dispatch = useDispatch()
+  const { status } = refundOf(useModel('refund'), reservationId)
+  return (
+    <QuietButton
+      busy={status === 'requesting'}
+      busyText={t('page.asking')}
+      onClick={() => dispatch(command('PreviewRefund', { reservationId }))}
+    >
+      {t('page.again')}
+    </QuietButton>
+  )
+}
+
+/** Where the money goes, as far as the company says. */
+export const RefundWay = ({ preview: { method, account } }: { readonly preview: RefundPreview }) => {
+  const t = useRefundTexts()
+  if (method === null) return <p className={css.quiet}>{t('page.to-unknown')}</p>
+  return (
+    <p className={css.quiet}>
+      {account === null ? t('page.to', { method }) : t('page.to-account', { method, account })}
+    </p>
+  )
+}
+
+/** Outbound, return, or the only one. */
+export const useWayName = (reservation: Reservation): ((sailRefId: SailRefId) => string) => {
+  const t = useRefundTexts()
+  const all = sailsOf(reservation)
+  return (sailRefId) => {
+    if (all.length < 2) return t('way.single')
+    return t(all[0]?.sailRefId === sailRefId ? 'way.out' : 'way.back')
+  }
+}
+
+/** `null` where the reservation doesn't say what each sail costs. */
+export const paidCentsOn = ({ items }: Reservation, sailRefId: SailRefId): number | null => {
+  const parts = items.flatMap(({ centsBySail }) => centsBySail[sailRefId] ?? [])
+  return parts.length === 0 ? null : parts.reduce((sum, cents) => sum + cents, 0)
+}
+
+/** Why nothing comes back, or what came back; `null` where it can be given back. */
+export const useStandingWords = (
+  currency: string,
+): ((sail: RefundSail, isWithheld: boolean) => string | null) => {
+  const t = useRefundTexts()
+  const words = useTripWords()
+  const onDay = useOnDay()
+  return ({ standing, reason, refundCents, refundBy }, isWithheld) => {
+    if (standing === 'refunded') {
+      if (refundCents === null) return t('reason.refunded-plain')
+      const amount = words.money(refundCents, currency)
+      return refundBy === null
+        ? t('reason.refunded', { amount })
+        : t('reason.refunded-by', { amount, day: onDay(refundBy) })
+    }
+    if (isWithheld || reason === 'NO_REFUND_IF_SAIL_CANCELLED') return t('reason.route')
+    if (standing === 'unknown') return t('reason.unknown')
+    if (standing === 'refundable') return null
+    if (reason === 'DEPARTED') return t('reason.departed')
+    return t(reason === 'TOO_LATE' ? 'reason.late' : 'reason.other')
+  }
+}
