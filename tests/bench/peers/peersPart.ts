@@ -1,6 +1,7 @@
 // `npm run bench -- peers`: the same recorded bookings in this program, in Redux DevTools and in rrweb, in one run: how large
 // the recording is, how soon any moment of it is shown, what it holds in memory, and what recording costs the page.
 // A length is counted in entries of the log; each is an action for Redux DevTools, and rrweb has the DOM of the same bookings.
+// So many commands of a person would make a log that is larger than the replay page takes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ export const peersPart = async ({ shop, scale }: PageBench): Promise<Part> => {
       rows.push(...(await lengthRows({ browser, url, folder, booking, scale }, length)))
     const { entries } = booking
     return {
-      title: `Beside Redux DevTools and rrweb: a booking of ${entries.length} entries, ${pressedIn(entries)} commands of a person, again and again`,
+      title: `Beside Redux DevTools and rrweb: a booking of ${entries.length} entries, ${pressedIn(entries)} commands of a person, again and again; recorded ${SLOW.slowerBy} × slower, median of ${visits.length}`,
       rows,
     }
   } finally {
@@ -61,10 +62,7 @@ const costRows = (visits: readonly RecorderCost[], commandCount: number): readon
   const own = ({ ownMs }: RecorderCost): number => ownMs
   const rrweb = ({ rrwebMs }: RecorderCost): number => rrwebMs
   return [
-    ...spread(
-      `to record a trip chosen and reserved, main thread, ${SLOW.slowerBy} × slower, median of ${visits.length}: this program`,
-      own,
-    ),
+    ...spread('recording a trip chosen and reserved, main thread: this program', own),
     ...spread('  rrweb', rrweb),
     ms(
       '    of that, its events as text',
