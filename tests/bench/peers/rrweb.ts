@@ -20,8 +20,7 @@ export const RECORDER_URL = 'rrweb-recorder.js'
 
 /**
  * Records a page from its first node on, with all settings as they come. `emit` is a function of the page, as its source.
- * Left out are the bank's page, which is not the shop's, and inner frames: rrweb opens one itself when it begins, and a
- * recorder in there would open the next.
+ * Left out are the bank's page, which is not the shop's, and inner frames, of which rrweb opens some itself.
  */
 export const recorderScript = (emit: string): string => script(`rrweb.record({ emit: ${emit} })`)
 
