@@ -23,12 +23,12 @@ export const importPart = async (log: LongLog, { entryCount, effort }: Scale): P
   const { ratio, medianMs } = await compare(
     {
       parse: { run: () => parsedLines(bytes) },
-      read: { run: () => read(bytes) },
+      read: { run: () => readWhole(bytes) },
     },
     effort,
   )
   const whole = fileOf(log.entries(entryCount))
-  const held = await heapOf(() => read(whole))
+  const held = await heapOf(() => readWhole(whole))
   if (held.value.entries.length !== entryCount) throw new Error('Entries were lost on the way')
   return {
     title: `Open a file of ${entryCount.toLocaleString('en')} entries (timed: a fifth of them)`,
@@ -79,7 +79,8 @@ const LIMITS = { ...IMPORT_LIMITS, fileBytes: IMPORT_LIMITS.inflatedBytes }
 const fileOf = (entries: readonly Entry[]): Uint8Array<ArrayBuffer> =>
   writeLog(headerOf(SAMPLE_FACTS, { firstSeq: 1, snapshot: null }), entries)
 
-const read = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedLog> => {
+/** @throws where the log is refused, or anything is doubtful about it. */
+export const readWhole = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedLog> => {
   const result = await readLog(bytes, LIMITS)
   if (E.isLeft(result)) throw new Error(`The log was refused: ${JSON.stringify(result.left)}`)
   if (result.right.verdict._tag !== 'fine') throw new Error(JSON.stringify(result.right.verdict))

@@ -12,8 +12,10 @@ export interface LongLog {
   readonly events: (count: number) => readonly Entry[]
 }
 
-export const recordLongLog = (): LongLog => {
-  const session = recordSession()
+export const recordLongLog = (): LongLog => repeatedLog(recordSession())
+
+/** After what opens it, the rounds of a session again and again. */
+export const repeatedLog = (session: RecordedSession): LongLog => {
   const owned = ownTextsOf(session.rounds)
   const repeat = (count: number, isWanted: (entry: Entry) => boolean): readonly Entry[] => {
     const entries: Entry[] = session.opening.filter(isWanted)
@@ -33,9 +35,10 @@ export const recordLongLog = (): LongLog => {
   }
 }
 
-interface RecordedSession {
+export interface RecordedSession {
   readonly opening: readonly Entry[]
   readonly rounds: readonly Entry[]
+  /** From the first of the rounds' entries to the first of their repetition. */
   readonly spanMs: number
 }
 

@@ -8,7 +8,7 @@ export interface Scale {
   /** Of what a part repeats by itself. */
   readonly share: number
   readonly fleetLogs: number
-  readonly visits: { readonly history: number; readonly vitals: number; readonly replayPage: number }
+  readonly visits: Readonly<Record<'history' | 'vitals' | 'replayPage' | 'peers', number>>
   /** Pages run on a slow phone and rest between steps; else as fast as they can. */
   readonly isSlowed: boolean
 }
@@ -27,9 +27,9 @@ const TABLE: { readonly [Field in keyof Scale]: Row<Scale[Field]> } = {
   // A thread has as much memory as it will ever need after a hundred logs, which a tenth of 2500 are not.
   fleetLogs: [10_000, 2_500, 5],
   visits: [
-    { history: 3, vitals: 5, replayPage: 3 },
-    { history: 3, vitals: 3, replayPage: 1 },
-    { history: 1, vitals: 1, replayPage: 1 },
+    { history: 3, vitals: 5, replayPage: 3, peers: 3 },
+    { history: 3, vitals: 3, replayPage: 1, peers: 1 },
+    { history: 1, vitals: 1, replayPage: 1, peers: 1 },
   ],
   isSlowed: [true, true, false],
 }

@@ -21,6 +21,7 @@ const shop = {
 beforeEach(async () => {
   await whenBuilt()
   let readings = 0
+  vi.stubGlobal('gc', () => undefined)
   vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: (readings += 1_000), system: 0 }))
 })
 

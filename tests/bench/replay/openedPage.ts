@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core'
 import replayTexts from '../../../locales/en/replay.json' with { type: 'json' }
 import { quantile } from '../measure.ts'
+import { heldMb } from '../pageHeap.ts'
 import { repeats, type Scale } from '../scale.ts'
 
 export interface OpenedPage {
@@ -12,7 +13,10 @@ export interface OpenedPage {
   readonly longestTaskMs: number
   /** From the press on the time axis to the picture of that moment. */
   readonly scrubP95Ms: number
+  readonly scrubMedianMs: number
   readonly scrollP95Ms: number
+  /** At the end of all that. */
+  readonly heldMb: number
 }
 
 const SIZE = { width: 1_280, height: 900 }
@@ -52,7 +56,9 @@ export const openOnPage = async (browser: Browser, { url, file, scale }: Opening
       wholeMs,
       longestTaskMs,
       scrubP95Ms: quantile(scrubs, 0.95),
+      scrubMedianMs: quantile(scrubs, 0.5),
       scrollP95Ms: quantile(await scroll(page, 1 + repeats(scale, FRAMES)), 0.95),
+      heldMb: await heldMb(page),
     }
   } finally {
     await context.close()

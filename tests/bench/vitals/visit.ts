@@ -60,11 +60,16 @@ export const INTERACTIONS = [
 ] as const
 export type Interaction = (typeof INTERACTIONS)[number]
 
+type Note = (what: Interaction, interactions: readonly number[]) => void
+
 /** From a home page that is there to the ticket. Each thing that is measured is handed over with how long it took. */
-export const bookTrip = async (
-  slow: SlowPage,
-  note: (what: Interaction, interactions: readonly number[]) => void,
-): Promise<void> => {
+export const bookTrip = async (slow: SlowPage, note: Note): Promise<void> => {
+  await reserveTrip(slow, note)
+  await payAtBank(slow.page)
+}
+
+/** The same as far as the ways to pay: the page is one and the same until then. */
+export const reserveTrip = async (slow: SlowPage, note: Note): Promise<void> => {
   const { rest } = slow
   const measure = async (what: Interaction, act: () => Promise<unknown>): Promise<void> => {
     await rest(SEEN_MS)
@@ -75,7 +80,7 @@ export const bookTrip = async (
   }
   await chooseTrip(slow, measure)
   await fillTickets(slow, measure)
-  await payAtBank(slow.page)
+  await confirm(slow.page)
 }
 
 type Measure = (what: Interaction, act: () => Promise<unknown>) => Promise<void>
@@ -129,9 +134,13 @@ const fillTickets = async ({ page, settle, times, keyMs }: SlowPage, measure: Me
   }
 }
 
-const payAtBank = async (page: Page): Promise<void> => {
+const confirm = async (page: Page): Promise<void> => {
   await page.getByText(plainPartOf(BOOKING.summary.tax)).first().waitFor()
   await page.getByRole('button', { name: BOOKING.confirm.action, exact: true }).click()
+  await page.getByRole('radio', { name: BANK }).waitFor()
+}
+
+const payAtBank = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: BANK }).check()
   const pay = plainPartOf(CHECKOUT.pay.button)
   await page
