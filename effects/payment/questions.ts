@@ -74,6 +74,11 @@ export const settleReport = after(['CardPaymentReported'], [], ({ data: { reserv
   QUESTIONS.word.ask(reservationId),
 )
 
+/** A page that goes on in the middle of a session has nothing in flight: what stands open there is asked again. */
+export const askWhenGoneOn = after(['SessionResumed'], ['payment'], (_e, models) =>
+  [QUESTIONS.word, QUESTIONS.paid].flatMap((open) => standing(open, models).map(open.ask)),
+)
+
 export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
   command('FollowUpPayment', { reservationId }),
   QUESTIONS.paid.ask(reservationId),
