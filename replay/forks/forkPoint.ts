@@ -22,7 +22,7 @@ export interface ForkPoint {
   readonly again: readonly PacedCommand[]
   /** The entries that are lived again: what a bank or a card form said with them holds. */
   readonly since: readonly Entry[]
-  /** Sentences: calls under way whose answers never come. */
+  /** Sentences: calls under way whose answers never come, and a clock in doubt. */
   readonly unknown: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
     models: foldInBulk(before, snapshot ?? undefined) ?? initialModels,
     again,
     since: entries.slice(count, at),
-    unknown: quiet === null ? underWayAt(timed, at).map(unanswered) : [],
+    unknown: [...(quiet === null ? underWayAt(timed, at).map(unanswered) : []), ...doubtsIn(before)],
   }
 }
 
@@ -146,6 +146,20 @@ const underWayAt = (log: TimedLog, count: number): readonly ExchangeEntry[] => {
 
 const unanswered = ({ type, seq }: ExchangeEntry): string =>
   `The answer to ${type} was under way (entry ${seq}): it does not come here.`
+
+/** Timers are in doubt from then until the server is heard, which only the page knows in which it happened. */
+const doubtsIn = (before: readonly Entry[]): readonly string[] => {
+  const moved = before.findLastIndex(isClockMove)
+  const isHeard = before.slice(moved).some((entry) => entry.kind === 'exchange' && tellsTime(entry))
+  return moved === -1 || isHeard
+    ? []
+    : [
+        `The clock moved at entry ${before[moved]?.seq}: that the server was not heard since is not known here.`,
+      ]
+}
+
+const tellsTime = ({ data: { outcome } }: ExchangeEntry): boolean =>
+  outcome._tag !== 'Abandoned' && outcome.serverNowMs !== null
 
 const pacedIn = (entries: readonly Entry[], last: Entry | null): readonly PacedCommand[] => {
   let lastAt = last?.at ?? entries[0]?.at

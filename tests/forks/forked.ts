@@ -82,7 +82,11 @@ export const livedOn = (forked: Forked, world: World, steps: readonly Step[]): F
   return { lived, firstOwnSeq, begun, breaks: ownBreaks(lived, forked, firstOwnSeq) }
 }
 
-/** What a page that goes on asks for first, as one that is loaded again: the log says nothing of a load. */
+/**
+ * Those of the fork but for two things. A notice that stood begins its time again. And a page that goes on begins with what a
+ * reloaded one asks for and finds out: laws that know a load by its entries count that otherwise (LAW-17, LAW-66, LAW-74,
+ * LAW-100), and here the log says nothing of a load.
+ */
 const ownBreaks = (
   { tabs }: LivedPlan,
   { header, laws, point }: Forked,
@@ -90,21 +94,19 @@ const ownBreaks = (
 ): readonly LawBreak[] =>
   tabs.flatMap(({ log }, tab) => {
     const { timeZone, settings } = header
-    const isAskedByStart = firstAsked(log.entries, firstOwnSeq)
+    const isOfStart = startedIn(log.entries, firstOwnSeq)
     const stood = point.models.shell.notices.map(({ key }) => key)
-    const isNamed = ({ law, fact }: LawBreak): boolean =>
-      stood.some((key) => fact.startsWith(`${key} is still`)) ||
-      // A call whose answer never comes here is named, and so is awaited without end.
-      (law === 'LAW-77' && point.unknown.length > 0)
+    const isOfNotice = ({ fact }: LawBreak): boolean =>
+      stood.some((key) => fact.startsWith(`${key} is still`))
     const isOwn = (found: LawBreak): boolean =>
-      found.seq >= firstOwnSeq && !isAskedByStart(found.seq) && !isNamed(found)
+      found.seq >= firstOwnSeq && !isOfStart(found.seq) && !isOfNotice(found)
     return lawBreaksIn(log, { timeZone, ...settings, laws }).filter((found) => tab > 0 || isOwn(found))
   })
 
 const FIRST_MS = 2_000
 
 /** Whether what led to an entry is the start of the fork, soon after it. */
-const firstAsked = (entries: readonly Entry[], firstOwnSeq: number): ((seq: number) => boolean) => {
+const startedIn = (entries: readonly Entry[], firstOwnSeq: number): ((seq: number) => boolean) => {
   const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
   const startMs = bySeq.get(firstOwnSeq)?.at ?? 0
   return (seq) => {
