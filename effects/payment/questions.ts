@@ -75,9 +75,10 @@ export const settleReport = after(['CardPaymentReported'], [], ({ data: { reserv
 )
 
 /** A page that goes on in the middle of a session has nothing in flight: what stands open there is asked again. */
-export const askWhenGoneOn = after(['SessionResumed'], ['payment'], (_e, models) =>
-  [QUESTIONS.word, QUESTIONS.paid].flatMap((open) => standing(open, models).map(open.ask)),
-)
+export const askWhenGoneOn = after(['SessionResumed'], ['payment'], (_e, models) => [
+  ...standing(QUESTIONS.word, models).map(QUESTIONS.word.ask),
+  ...standing(QUESTIONS.paid, models).map(QUESTIONS.paid.ask),
+])
 
 export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
   command('FollowUpPayment', { reservationId }),

@@ -1,5 +1,5 @@
 // Logs of generated sessions, gone on from at an entry: with plan files as on the command line, or with generated steps.
-import type { Entry } from '../../domain/log/entry.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { headerOf } from '../../replay/file/file.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -11,6 +11,7 @@ import { forkPointOf, type ForkPoint, lastCommonSeq } from '../../replay/forks/f
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../../src/demo/adopt/adoptedWorld.ts'
+import { createJudge } from '../../src/forks/judge.ts'
 import { adoptedAt, startOfFork } from '../../src/forks/adoptedAt.ts'
 import type { Step, World } from '../properties/run/plan.ts'
 import { livePlan, type LivedPlan } from '../properties/run/runPlan.ts'
@@ -52,68 +53,62 @@ export interface ForkedWay {
   /** Those that are not the log's own. */
   readonly breaks: readonly LawBreak[]
   readonly firstOwnSeq: number
+  readonly paid: readonly ReservationId[]
   /** The read models before the first entry that is the fork's own. */
   readonly begun: ReadModels | null
 }
 
+const POINTS_APART = 1_009
+
+/** Of the steps of a way: the `nth` from an entry of a log. */
+export const waySeed = (seed: number, seq: number, nth: number): number => seed + seq * POINTS_APART + nth
+
 /** Lives on by these steps; all goes well but for what they say. */
-export const livedOn = (forked: Forked, world: World, steps: readonly Step[]): ForkedWay => {
+export const livedOn = (forked: Forked, world: World, steps: readonly Step[]): ForkedWay =>
+  createWays(forked, world)(steps)
+
+/** What all ways from there have in common is done once. */
+export const createWays = (forked: Forked, world: World): ((steps: readonly Step[]) => ForkedWay) => {
   const { header, point, server } = forked
   const { before, models, again, goesOn } = point
   const { address } = models.shell
+  const judge = createJudge(forked)
+  const judgeOther = (log: RedactedLog): readonly LawBreak[] =>
+    lawBreaksIn(log, { timeZone: header.timeZone, ...header.settings, laws: forked.laws })
   const firstOwnSeq = lastCommonSeq(point) + 1
-  let begun: ReadModels | null = null
-  const lived = livePlan(
-    { world: { ...world, faults: [], keepsState: false }, steps },
-    {
-      hasDigests: false,
-      onModels: (_name, seq, seen) => void (seq === firstOwnSeq && (begun ??= seen)),
-      from: {
-        log: { ...before, firstSeq: before.entries[0]?.seq ?? 1 },
-        startsAtMs: startOfFork(point, header),
-        fragment: address === null ? '' : fragmentOf(address),
-        server,
-        again,
-        goesOn,
-        config: { ...header.settings, timeZone: header.timeZone },
+  const from = {
+    log: { ...before, firstSeq: before.entries[0]?.seq ?? 1 },
+    models,
+    startsAtMs: startOfFork(point, header),
+    fragment: address === null ? '' : fragmentOf(address),
+    server,
+    again,
+    goesOn,
+    config: { ...header.settings, timeZone: header.timeZone },
+  }
+  return (steps) => {
+    let begun: ReadModels | null = null
+    const lived = livePlan(
+      { world: { ...world, faults: [], keepsState: false }, steps },
+      {
+        hasDigests: false,
+        onModels: (_name, seq, seen) => void (seq === firstOwnSeq && (begun ??= seen)),
+        from,
       },
-    },
-  )
-  return { lived, firstOwnSeq, begun, breaks: ownBreaks(lived, forked, firstOwnSeq) }
+    )
+    const breaks = lived.tabs.flatMap(({ log }, tab) => (tab === 0 ? judge(log) : judgeOther(log)))
+    return { lived, firstOwnSeq, begun, breaks, paid: paidIn(lived, forked, firstOwnSeq) }
+  }
 }
 
-/**
- * Those of the fork but for two things. A notice that stood begins its time again. And a page that goes on begins with what a
- * reloaded one asks for and finds out: laws that know a load by its entries count that otherwise (LAW-17, LAW-66, LAW-74,
- * LAW-100), and here the log says nothing of a load.
- */
-const ownBreaks = (
-  { tabs }: LivedPlan,
-  { header, laws, point }: Forked,
-  firstOwnSeq: number,
-): readonly LawBreak[] =>
-  tabs.flatMap(({ log }, tab) => {
-    const { timeZone, settings } = header
-    const isOfStart = startedIn(log.entries, firstOwnSeq)
-    const stood = point.models.shell.notices.map(({ key }) => key)
-    const isOfNotice = ({ fact }: LawBreak): boolean =>
-      stood.some((key) => fact.startsWith(`${key} is still`))
-    const isOwn = (found: LawBreak): boolean =>
-      found.seq >= firstOwnSeq && !isOfStart(found.seq) && !isOfNotice(found)
-    return lawBreaksIn(log, { timeZone, ...settings, laws }).filter((found) => tab > 0 || isOwn(found))
-  })
-
-const FIRST_MS = 2_000
-
-/** Whether what led to an entry is the start of the fork, soon after it. */
-const startedIn = (entries: readonly Entry[], firstOwnSeq: number): ((seq: number) => boolean) => {
-  const bySeq = new Map(entries.map((entry) => [entry.seq, entry]))
-  const startMs = bySeq.get(firstOwnSeq)?.at ?? 0
-  return (seq) => {
-    let entry = bySeq.get(seq)
-    if (entry === undefined || entry.at - startMs > FIRST_MS) return false
-    while (entry !== undefined && entry.cause !== null && entry.seq >= firstOwnSeq)
-      entry = bySeq.get(entry.cause)
-    return entry !== undefined && entry.seq < firstOwnSeq
-  }
+/** The reservations that are paid on the way, and were not before. */
+const paidIn = ({ tabs }: LivedPlan, { server }: Forked, firstOwnSeq: number): readonly ReservationId[] => {
+  const own = tabs.flatMap(({ log }, tab) =>
+    tab === 0 ? log.entries.filter(({ seq }) => seq >= firstOwnSeq) : log.entries,
+  )
+  const paid = own.flatMap((entry) =>
+    entry.kind === 'event' && entry.type === 'ReservationPaid' ? [entry.data.reservation.reservationId] : [],
+  )
+  const { reservations } = server.state
+  return [...new Set(paid)].filter((id) => reservations[id]?.phase._tag !== 'Paid')
 }
