@@ -67,8 +67,21 @@ export const waySeed = (seed: number, seq: number, nth: number): number => seed 
 export const livedOn = (forked: Forked, world: World, steps: readonly Step[]): ForkedWay =>
   createWays(forked, world)(steps)
 
+const FIRST_TAB = '1'
+
+interface WaysOptions {
+  /** `false` leaves in the logs what was typed. */
+  readonly isRedacted?: boolean
+  /** Called before each step, with how many entries the first tab has written so far. */
+  readonly onStep?: (written: number) => void
+}
+
 /** What all ways from there have in common is done once. */
-export const createWays = (forked: Forked, world: World): ((steps: readonly Step[]) => ForkedWay) => {
+export const createWays = (
+  forked: Forked,
+  world: World,
+  { isRedacted = true, onStep }: WaysOptions = {},
+): ((steps: readonly Step[]) => ForkedWay) => {
   const { header, point, server } = forked
   const { before, models, again, goesOn } = point
   const { address } = models.shell
@@ -88,11 +101,17 @@ export const createWays = (forked: Forked, world: World): ((steps: readonly Step
   }
   return (steps) => {
     let begun: ReadModels | null = null
+    let written = 0
     const lived = livePlan(
       { world: { ...world, faults: [], keepsState: false }, steps },
       {
         hasDigests: false,
-        onModels: (_name, seq, seen) => void (seq === firstOwnSeq && (begun ??= seen)),
+        isRedacted,
+        onModels: (name, seq, seen) => {
+          if (seq === firstOwnSeq) begun ??= seen
+          if (name === FIRST_TAB) written += 1
+        },
+        onStep: () => onStep?.(written),
         from,
       },
     )

@@ -1,15 +1,22 @@
 // What people do in the middle of a session: they go on to pay, wherever they stand, and let anything come between.
 import { PATHS } from '../../../domain/shell/address.ts'
+import { CARDS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Step } from '../run/plan.ts'
 import { confirms, goodContact, paysAtBank, paysByCard, unsureIfPaid } from './booking.ts'
 import { anyScript, planOf, sampled } from './generator.ts'
-import { inTurn, oneOf, perhaps, picks, repeated, says, type Script } from './parts.ts'
+import { picksNth } from './deeds.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from './parts.ts'
 import { settled, settles } from './pauses.ts'
 import { asksForTime } from './time.ts'
 
 const toConfirm: Script = settled(
   says(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' })),
+)
+
+const paysWell: Script = inTurn(
+  settled(picksNth('method', 0)),
+  settled(steps({ does: 'card', tab: 0, number: CARDS.good, lateMs: 0 })),
 )
 
 /** What is held or chosen is confirmed and paid, as far as it can be. */
@@ -20,7 +27,7 @@ const goesOnToPay: Script = inTurn(
   perhaps(50, settled(goodContact)),
   perhaps(70, confirms),
   perhaps(30, toConfirm),
-  oneOf([4, paysByCard], [3, paysAtBank], [1, unsureIfPaid]),
+  oneOf([4, paysWell, paysByCard], [3, paysAtBank], [1, unsureIfPaid]),
   settles,
 )
 
@@ -36,6 +43,6 @@ const BEGINS_EACH = 4
 
 /** No tab is copied: a copy's log would be another one. */
 export const onwardStepsOf = (seed: number): readonly Step[] => {
-  const steps = seed % BEGINS_EACH === 0 ? planOf(seed).steps : sampled(onward, seed)
-  return steps.filter(({ does }) => does !== 'duplicate').slice(0, MOST_STEPS)
+  const all = seed % BEGINS_EACH === 0 ? planOf(seed).steps : sampled(onward, seed)
+  return all.filter(({ does }) => does !== 'duplicate').slice(0, MOST_STEPS)
 }
