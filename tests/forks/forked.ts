@@ -1,4 +1,5 @@
 // Logs of generated sessions, gone on from at an entry: with plan files as on the command line, or with generated steps.
+import type { Entry } from '../../domain/log/entry.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import { headerOf } from '../../replay/file/file.ts'
@@ -9,6 +10,7 @@ import { LAWS } from '../../replay/laws/laws.ts'
 import { type LawBreak, lawBreaksIn, lawsOf } from '../../replay/player/lawCheck.ts'
 import { forkPointOf, type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
+import { isProblem } from '../../replay/player/problems.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../../src/demo/adopt/adoptedWorld.ts'
 import { createJudge } from '../../src/forks/judge.ts'
@@ -51,12 +53,16 @@ type WrittenLog = Pick<OpenedLog, 'header' | 'writtenIn'>
 export interface ForkedWay {
   readonly lived: LivedPlan
   /** Those that are not the log's own. */
-  readonly breaks: readonly LawBreak[]
+  readonly breaks: () => readonly LawBreak[]
   readonly firstOwnSeq: number
   readonly paid: readonly ReservationId[]
   /** The read models before the first entry that is the fork's own. */
   readonly begun: ReadModels | null
 }
+
+/** Problems, and every so many entries. */
+export const seqsToTry = (entries: readonly Entry[], every: number): readonly number[] =>
+  entries.filter((entry) => entry.seq % every === 0 || isProblem(entry)).map(({ seq }) => seq)
 
 const POINTS_APART = 1_009
 
@@ -115,7 +121,7 @@ export const createWays = (
         from,
       },
     )
-    const breaks = lived.tabs.flatMap(({ log }, tab) => (tab === 0 ? judge(log) : judgeOther(log)))
+    const breaks = () => lived.tabs.flatMap(({ log }, tab) => (tab === 0 ? judge(log) : judgeOther(log)))
     return { lived, firstOwnSeq, begun, breaks, paid: paidIn(lived, forked, firstOwnSeq) }
   }
 }

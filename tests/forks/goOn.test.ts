@@ -174,7 +174,7 @@ describe('generated steps', () => {
       { does: 'reload', tab: 0, awayMs: 1_000 },
       { does: 'wait', ms: 8_000 },
     ])
-    expect(breaks).toEqual([])
+    expect(breaks()).toEqual([])
     expect(typesOf(lived.tabs[0]?.log.entries ?? [])).toContain('ReservationPaid')
   })
 })

@@ -2,10 +2,8 @@
 // generated sessions. At each entry that is tried the session begins with the read models that the log has there.
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import type { Entry } from '../../../domain/log/entry.ts'
 import { openLogFile } from '../../../replay/cli/openLog.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
-import { isProblem } from '../../../replay/player/problems.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { differenceIn } from '../../../replay/schema/jsonEquality.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
@@ -14,7 +12,7 @@ import { onwardStepsOf } from '../../properties/generator/onward.ts'
 import { CALM_WORLD } from '../../properties/generator/journeyPlan.ts'
 import type { Step, World } from '../../properties/run/plan.ts'
 import { livePlan } from '../../properties/run/runPlan.ts'
-import { createWays, forkedAt, headerFor, waySeed } from '../forked.ts'
+import { createWays, forkedAt, headerFor, seqsToTry, waySeed } from '../forked.ts'
 import type { ForkHuntOptions } from './commandLine.ts'
 
 export interface ForkedLog {
@@ -49,10 +47,6 @@ export interface ForkSums {
 
 export const NOTHING: ForkSums = { logs: 0, points: 0, ways: 0, paid: 0, unknown: 0, finds: [] }
 
-/** Problems, and every so many entries. */
-export const seqsToTry = (entries: readonly Entry[], every: number): readonly number[] =>
-  entries.filter((entry) => entry.seq % every === 0 || isProblem(entry)).map(({ seq }) => seq)
-
 export type Trying = Pick<ForkHuntOptions, 'every' | 'runs'>
 
 export const tryLog = (
@@ -78,7 +72,7 @@ export const tryLog = (
         const way = live(steps)
         ways += 1
         if (way.paid.length > 0) paid += 1
-        for (const { law, seq: at, fact } of way.breaks) find(steps, `${law} at ${at}: ${fact}`, stepsSeed)
+        for (const { law, seq: at, fact } of way.breaks()) find(steps, `${law} at ${at}: ${fact}`, stepsSeed)
         // All of a point begin alike.
         const { begun } = nth === 0 ? way : { begun: null }
         const position = player.positionOf(way.firstOwnSeq - 1) ?? 0

@@ -45,7 +45,7 @@ export const tryWays = (
   for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
     const { breaks, paid } = live(onwardStepsOf(seed))
     if (paid.length > 0) paidWays += 1
-    for (const { law, seq, fact } of firstOfEach(breaks)) {
+    for (const { law, seq, fact } of firstOfEach(breaks())) {
       const known = broken.get(law) ?? { law, ways: 0, seed, seq, fact }
       broken.set(law, { ...known, ways: known.ways + 1 })
     }
@@ -76,7 +76,7 @@ const shrunk = (forked: Forked, { law, seed }: BrokenOnWays): ShortestWay => {
     onwardStepsOf(seed),
     (some) => {
       tries += 1
-      return breaksIt(live(some).breaks)
+      return breaksIt(live(some).breaks())
     },
     { mayGoOn: () => tries < MOST_TRIES },
   )

@@ -1,4 +1,4 @@
-// The ten questions of support: each answer of DuckDB, with all its columns, beside a plain computation over the same logs;
+// The eleven questions of support: each answer of DuckDB, with all its columns, beside a plain computation over the same logs;
 // and their page.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
