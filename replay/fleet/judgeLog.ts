@@ -40,7 +40,10 @@ export interface LogFile {
 /** In so many generated ways on from entries of the log: the last entry from which one pays the booking, `null` for none. */
 export interface Helped {
   readonly ways: number
-  readonly until: (log: OpenedLog, bookings: readonly Booking[]) => readonly (number | null)[]
+  readonly until: (
+    log: OpenedLog,
+    bookings: readonly Pick<Booking, 'reservationId'>[],
+  ) => readonly (number | null)[]
 }
 
 export const unreadableRow = (source: Source, verdictText: string): Row<'logs'> => ({
