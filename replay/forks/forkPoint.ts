@@ -77,6 +77,8 @@ const SOON_MS = durationMs(6_000)
 const quietBefore = (log: TimedLog, at: number): number | null => {
   const { entries } = log
   const least = Math.max(lastMoveBefore(entries, at), at - MOST_AGAIN)
+  for (let count = at; count >= least; count -= 1)
+    if (isQuiet(log, count, at) && !isAskedIn(log, count)) return count
   for (let count = at; count >= least; count -= 1) if (isQuiet(log, count, at)) return count
   for (let count = at; count >= least; count -= 1)
     if (endOfTurn(entries, count) === count && underWayAt(log, count).length === 0) return count
@@ -123,6 +125,27 @@ const isQuiet = (log: TimedLog, count: number, at: number): boolean => {
 }
 
 const LONGEST_CALL_MS = durationMs(45_000)
+
+/** The last question of a kind has had no answer by then, and may have one. Its answer may stand nowhere in the log. */
+const isAskedIn = ({ entries, times }: TimedLog, count: number): boolean => {
+  const nowMs = times[count - 1]?.timerMs ?? NO_TIME
+  const answered = new Set<number | null>()
+  const types = new Set<string>()
+  for (let i = count - 1; i >= 0; i -= 1) {
+    const entry = entries[i] as Entry
+    if (minus(nowMs, times[i]?.timerMs ?? NO_TIME) > LONGEST_CALL_MS || endsQuestions(entry)) return false
+    if (entry.kind === 'command') continue
+    if (!entry.type.endsWith('Requested')) answered.add(entry.cause)
+    else if (!types.has(entry.type) && !answered.has(entry.cause)) return true
+    types.add(entry.type)
+  }
+  return false
+}
+
+/** What was asked before is for no one. */
+const endsQuestions = (entry: Entry): boolean =>
+  isLoad(entry) ||
+  (entry.kind === 'event' && ['SignedOut', 'ReservationCleared', 'ReservationExpired'].includes(entry.type))
 
 /** The request was sent before so much time had passed. */
 const wasSentIn = (entry: Entry, waitedMs: DurationMs): boolean =>

@@ -28,6 +28,13 @@ describe('an entry at which a call is under way', () => {
     expect(again.map(({ command }) => command.type)).toEqual(['ConfirmReservation'])
     expect(before.entries.at(-1)?.seq).toBeLessThan(seqOf('ConfirmReservation'))
   })
+  it('gives the press again too where its answer stands nowhere, as that of a page that was left', () => {
+    const asked = seqOf('ConfirmRequested')
+    const left = { ...log, entries: log.entries.slice(0, asked) }
+    const { again, before } = pointAt(left, asked)
+    expect(again.map(({ command }) => command.type)).toEqual(['ConfirmReservation'])
+    expect(before.entries.at(-1)?.seq).toBeLessThan(seqOf('ConfirmReservation'))
+  })
   it('gives everything again while the page is being loaded, and the load itself', () => {
     const { again, goesOn } = pointAt(log, 4)
     expect(again.map(({ command }) => command.type)).toEqual(['StartSession'])
