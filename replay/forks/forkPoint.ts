@@ -1,6 +1,6 @@
 // Where a log can be gone on from, at an entry of it. A call that was under way there has no answer yet, and no program
 // can begin in the middle of one: so the page goes on at the last quiet entry before, and the commands since are given
-// again, at their own pace. Where there is no quiet entry near, what was under way is named.
+// again, at their own pace. Where there is no quiet entry near, what was under way is asked again, and named.
 import { between, type DurationMs, durationMs, greatest, minus, NO_TIME } from '../../domain/instant.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, ExchangeEntry } from '../../domain/log/entry.ts'
@@ -22,7 +22,7 @@ export interface ForkPoint {
   readonly again: readonly PacedCommand[]
   /** The entries that are lived again: what a bank or a card form said with them holds. */
   readonly since: readonly Entry[]
-  /** Sentences: calls under way whose answers never come, and a clock in doubt. */
+  /** Sentences: calls under way that are sent again, and a clock in doubt. */
   readonly unknown: readonly string[]
 }
 
@@ -47,7 +47,9 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
   const quiet = quietBefore(timed, at)
   const count = quiet ?? at
   const before = entries.slice(0, count)
-  const again = quiet === null ? [] : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
+  const underWay = quiet === null ? underWayAt(timed, at) : []
+  const again =
+    quiet === null ? askedBy(before, underWay) : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
   return {
     seq,
     goesOn: again[0]?.command.type !== 'StartSession',
@@ -55,7 +57,7 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
     models: foldInBulk(before, snapshot ?? undefined) ?? initialModels,
     again,
     since: entries.slice(count, at),
-    unknown: [...(quiet === null ? underWayAt(timed, at).map(unanswered) : []), ...doubtsIn(before)],
+    unknown: [...underWay.map(unanswered), ...doubtsIn(before)],
   }
 }
 
@@ -168,7 +170,17 @@ const underWayAt = (log: TimedLog, count: number): readonly ExchangeEntry[] => {
 }
 
 const unanswered = ({ type, seq }: ExchangeEntry): string =>
-  `The answer to ${type} was under way (entry ${seq}): it does not come here.`
+  `The answer to ${type} was under way (entry ${seq}): it is asked for again here.`
+
+/** The commands that had led to these calls, each once. */
+const askedBy = (before: readonly Entry[], calls: readonly ExchangeEntry[]): readonly PacedCommand[] => {
+  const causes = new Set(calls.map(({ cause }) => cause))
+  return before.flatMap((entry) =>
+    entry.kind === 'command' && causes.has(entry.seq)
+      ? [{ command: { type: entry.type, data: entry.data } as Command, afterMs: NO_TIME }]
+      : [],
+  )
+}
 
 /** Timers are in doubt from then until the server is heard, which only the page knows in which it happened. */
 const doubtsIn = (before: readonly Entry[]): readonly string[] => {
