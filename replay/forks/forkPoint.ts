@@ -79,12 +79,19 @@ const SOON_MS = durationMs(6_000)
 const quietBefore = (log: TimedLog, at: number): number | null => {
   const { entries } = log
   const least = Math.max(lastMoveBefore(entries, at), at - MOST_AGAIN)
-  for (let count = at; count >= least; count -= 1)
-    if (isQuiet(log, count, at) && !isAskedIn(log, count)) return count
-  for (let count = at; count >= least; count -= 1) if (isQuiet(log, count, at)) return count
-  for (let count = at; count >= least; count -= 1)
-    if (endOfTurn(entries, count) === count && underWayAt(log, count).length === 0) return count
-  return null
+  const counts = Array.from({ length: at - least + 1 }, (_, i) => at - i)
+  const isSettled = (count: number): boolean => isQuiet(log, count, at)
+  // A timer may be running, which is lost.
+  const isStill = (count: number): boolean =>
+    endOfTurn(entries, count) === count && underWayAt(log, count).length === 0
+  const answered = counts.filter((count) => !isAskedIn(log, count))
+  return (
+    answered.find(isSettled) ??
+    answered.find(isStill) ??
+    counts.find(isSettled) ??
+    counts.find(isStill) ??
+    null
+  )
 }
 
 /** Behind a clock that moved or before a page that was loaded. */

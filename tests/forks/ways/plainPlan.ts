@@ -54,7 +54,18 @@ const plainSteps = (step: Step, written: readonly Entry[]): readonly ForkStep[] 
     case 'sail':
     case 'duplicate':
       return null
-    default:
+    case 'command':
+    case 'pick':
+    case 'quantity':
+    case 'extra':
+    case 'extraText':
+    case 'resident':
+    case 'vehicleForm':
+    case 'weight':
+    case 'guest':
+    case 'typedDay':
+    case 'edit':
+    case 'account':
       return commandsIn(written).map((given) => ({ does: 'command', command: given }))
   }
 }
