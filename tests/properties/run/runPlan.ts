@@ -130,6 +130,12 @@ export const livePlan = (
     takeStep(scene, step)
   }
   schedule.afterSteps(clock, (step) => takeStep(scene, step))
+  comeToRest({ clock, wire }, tabs)
+  const finished = [...tabs.values()].flatMap(finishedTabs)
+  return { tabs: finished, order, server: serverState(wire) }
+}
+
+const comeToRest = ({ clock, wire }: Pick<Scene, 'clock' | 'wire'>, tabs: Running['tabs']): void => {
   wire.backend.settings.faults = []
   wire.setOnline(true)
   clock.advance(SETTLED_MS)
@@ -139,8 +145,6 @@ export const livePlan = (
     clock.advance(SETTLED_MS)
   }
   if (changesEndNow(wire, clock.nowMs())) clock.advance(ASKED_AGAIN_MS)
-  const finished = [...tabs.values()].flatMap(finishedTabs)
-  return { tabs: finished, order, server: serverState(wire) }
 }
 
 const adoptedWire = (clock: VirtualClock, adopted: AdoptedWorld, world: World): DemoWire => {
