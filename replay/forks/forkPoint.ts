@@ -1,8 +1,8 @@
 // Where a log can be gone on from, at an entry of it. A call that was under way there has no answer yet, and no program
 // can begin in the middle of one: so the page goes on at the last quiet entry before, and the commands since are given
-// again, at their own pace. Where there is no quiet entry near, what was under way is asked again, and named.
+// again, at their own pace. Where there is no quiet entry near, the page is loaded again, and what was under way is named.
 import { between, type DurationMs, durationMs, greatest, minus, NO_TIME } from '../../domain/instant.ts'
-import type { Command } from '../../domain/log/commands.ts'
+import { type Command, command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
@@ -22,7 +22,7 @@ export interface ForkPoint {
   readonly again: readonly PacedCommand[]
   /** The entries that are lived again: what a bank or a card form said with them holds. */
   readonly since: readonly Entry[]
-  /** Sentences: calls under way that are sent again, and a clock in doubt. */
+  /** Sentences: calls under way for which the page is loaded again, and a clock in doubt. */
   readonly unknown: readonly string[]
 }
 
@@ -48,13 +48,14 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
   const count = quiet ?? at
   const before = entries.slice(0, count)
   const underWay = quiet === null ? underWayAt(timed, at) : []
+  const models = foldInBulk(before, snapshot ?? undefined) ?? initialModels
   const again =
-    quiet === null ? askedBy(before, underWay) : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
+    quiet === null ? loadedAgain(models) : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
   return {
     seq,
     goesOn: again[0]?.command.type !== 'StartSession',
     before: { snapshot, entries: before },
-    models: foldInBulk(before, snapshot ?? undefined) ?? initialModels,
+    models,
     again,
     since: entries.slice(count, at),
     unknown: [...underWay.map(unanswered), ...doubtsIn(before)],
@@ -177,17 +178,12 @@ const underWayAt = (log: TimedLog, count: number): readonly ExchangeEntry[] => {
 }
 
 const unanswered = ({ type, seq }: ExchangeEntry): string =>
-  `The answer to ${type} was under way (entry ${seq}): it is asked for again here.`
+  `The answer to ${type} was under way (entry ${seq}): the page is loaded again here.`
 
-/** The commands that had led to these calls, each once. */
-const askedBy = (before: readonly Entry[], calls: readonly ExchangeEntry[]): readonly PacedCommand[] => {
-  const causes = new Set(calls.map(({ cause }) => cause))
-  return before.flatMap((entry) =>
-    entry.kind === 'command' && causes.has(entry.seq)
-      ? [{ command: { type: entry.type, data: entry.data } as Command, afterMs: NO_TIME }]
-      : [],
-  )
-}
+/** A page that is loaded waits for nothing that was under way. */
+const loadedAgain = ({ shell: { isDemo } }: ReadModels): readonly PacedCommand[] => [
+  { command: command('StartSession', { demo: isDemo, kept: null }), afterMs: NO_TIME },
+]
 
 /** Timers are in doubt from then until the server is heard, which only the page knows in which it happened. */
 const doubtsIn = (before: readonly Entry[]): readonly string[] => {
