@@ -74,6 +74,12 @@ export const settleReport = after(['CardPaymentReported'], [], ({ data: { reserv
   QUESTIONS.word.ask(reservationId),
 )
 
+/** A page that goes on in the middle of a session has nothing in flight: what stands open there is asked again. */
+export const askWhenGoneOn = after(['SessionResumed'], ['payment'], (_e, models) => [
+  ...standing(QUESTIONS.word, models).map(QUESTIONS.word.ask),
+  ...standing(QUESTIONS.paid, models).map(QUESTIONS.paid.ask),
+])
+
 export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
   command('FollowUpPayment', { reservationId }),
   QUESTIONS.paid.ask(reservationId),

@@ -84,10 +84,10 @@ const turnTo = (draft: PaymentModel, id: ReservationId): void => {
   draft.reservationId = id
 }
 
-/** The amount is another one now; it has to be confirmed again. */
-const takeNewAmount = (draft: PaymentModel): void => {
+/** The amount is another one now; it has to be confirmed again. One whose outcome is open goes on, independent of another one. */
+const takeNewAmount = (draft: PaymentModel, changed: ReservationId): void => {
   const { reservationId } = draft
-  if (reservationId === null) return
+  if (reservationId === null || (reservationId !== changed && isOutcomeOpen(progressOf(draft)))) return
   const { isDoubted } = paymentOf(draft, reservationId)
   happensTo(draft, reservationId)('NewAmount', {})
   if (progressOf(draft)._tag !== 'Empty') return
@@ -101,7 +101,8 @@ const showChange = (draft: PaymentModel, change: ChangeElsewhere): void => {
   const isOther = change.total !== null || change.sails.length + change.items.length > 0
   const isUnconfirmed = isPutBack(change) && (progress._tag === 'Preparing' || progress._tag === 'AtCard')
   if (canHappen(progress, 'LookBegun')) happensTo(draft, draft.reservationId)('LookBegun', {})
-  else if (progress._tag !== 'Checking' && (isOther || isUnconfirmed)) takeNewAmount(draft)
+  else if (progress._tag !== 'Checking' && (isOther || isUnconfirmed))
+    takeNewAmount(draft, change.reservationId)
 }
 
 /** An answer about it counts: this page shows it, or money may have been taken for it. */
@@ -340,11 +341,11 @@ export const payment = projection(PaymentModel, initial, {
       else if (progressOf(draft)._tag !== 'Unbooked') beginAgain(draft, initial, ['methods', 'methodsStatus'])
     },
     ReservationModified: (draft, { reservation }) => {
-      takeNewAmount(draft)
+      takeNewAmount(draft, reservation.reservationId)
       hearOfEnd(draft, reservation)
     },
     ReservationChangeMade: (draft, { change, reservation }) => {
-      if (change._tag !== 'SaveGuest') takeNewAmount(draft)
+      if (change._tag !== 'SaveGuest') takeNewAmount(draft, reservation.reservationId)
       hearOfEnd(draft, reservation)
     },
   },

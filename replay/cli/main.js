@@ -1,6 +1,7 @@
 // `npm run replay -- FILE` prints the story of a recorded session, `npm run shrink -- FILE` writes the smallest session
 // that breaks the same law, or goes another way than recorded. The first argument says which. To go on from an entry
-// (`--at`) takes the demo backend, which stands above this folder: a program of its own, that only this file knows.
+// (`--at`) takes the demo backend, and to do so in generated ways the generator of the tests: these stand above this folder,
+// as programs of their own that only this file knows.
 // @ts-check
 import { fileURLToPath } from 'node:url'
 import { loadedProgram } from './bundledProgram.js'
@@ -33,9 +34,10 @@ const [name, ...args] = process.argv.slice(2)
 /** @returns {Promise<import('./commands.ts').RunCommand>} */
 const command = async () => {
   if (name === 'replay' && args.some((arg) => /^--at\b/.test(arg))) {
-    const path = fileURLToPath(new URL('../../src/forks/cli/goOnFrom.ts', import.meta.url))
+    const isGenerated = /(^| )--then[ =]generated( |$)/.test(args.join(' '))
+    const entry = isGenerated ? '../../tests/forks/ways/runWays.ts' : '../../src/forks/cli/goOnFrom.ts'
     const { runGoOnFrom } = /** @type {{ runGoOnFrom: import('./commands.ts').RunCommand }} */ (
-      await loadedProgram(path)
+      await loadedProgram(fileURLToPath(new URL(entry, import.meta.url)))
     )
     return runGoOnFrom
   }

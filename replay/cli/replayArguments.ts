@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 export const USAGE = `usage: npm run replay -- FILE [--json] [--models] [--no-exchanges] [--no-rerun]
        npm run replay -- FILE --diff OTHER [--json]
        npm run replay -- FILE [--har OUT] [--otlp OUT] [--redux OUT] [--to-test OUT.test.ts]
-       npm run replay -- FILE --at N [--then PLAN.json] [--save OUT]
+       npm run replay -- FILE --at N [--then PLAN.json|generated --runs N] [--save OUT]
 
 Prints the story of a recorded session, the laws that it breaks, and whether this version of the program goes the same
 way when it is run again. FILE is a .ferrylog, gzipped or not; - reads it from standard input.

@@ -10,7 +10,7 @@ import { lawBreaksIn, lawsOf } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
 import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
 import { type Comparison, compareRerun } from '../rerun/divergence.ts'
-import { type BookingTracker, pageOf, trackBookings } from './bookingOutcome.ts'
+import { type Booking, type BookingTracker, pageOf, trackBookings } from './bookingOutcome.ts'
 import type { Row, Rows, Source } from './tables.ts'
 
 type Writable<R> = { -readonly [K in keyof R]: R[K] extends readonly (infer A)[] ? A[] : never }
@@ -33,6 +33,17 @@ export interface LogFile {
   /** Entries before it are counted with another file of the tab. */
   readonly fromSeq: number
   readonly withRerun: boolean
+  /** Until when each of some bookings could still have been paid; left out where no one asks. */
+  readonly helped?: Helped
+}
+
+/** In so many generated ways on from entries of the log: the last entry from which one pays the booking, `null` for none. */
+export interface Helped {
+  readonly ways: number
+  readonly until: (
+    log: OpenedLog,
+    bookings: readonly Pick<Booking, 'reservationId'>[],
+  ) => readonly (number | null)[]
 }
 
 export const unreadableRow = (source: Source, verdictText: string): Row<'logs'> => ({
@@ -293,15 +304,26 @@ const logRow = (rows: RowLists, { file, opened, comparison }: Judged): Row<'logs
 }
 
 const outcomeRows = (
-  { source }: LogFile,
-  { header: { sessionId, app } }: OpenedLog,
+  { source, helped }: LogFile,
+  opened: OpenedLog,
   tracker: BookingTracker,
-): readonly Row<'outcomes'>[] =>
-  tracker.bookings().map(({ payments, ...booking }, i) => ({
-    ...source,
-    sessionId,
-    app,
-    booking: count(booking.reservationId === null ? 0 : i + 1),
-    ...booking,
-    payments: count(payments),
-  }))
+): readonly Row<'outcomes'>[] => {
+  const { sessionId, app } = opened.header
+  const bookings = tracker.bookings()
+  const unpaid = bookings.filter(({ outcome }) => outcome !== 'paid' && outcome !== 'refunded')
+  const untils = helped?.until(opened, unpaid) ?? []
+  return bookings.map(({ payments, ...booking }, i) => {
+    const asked = helped === undefined ? -1 : unpaid.findIndex((one) => one === bookings[i])
+    const until = untils[asked] ?? null
+    return {
+      ...source,
+      sessionId,
+      app,
+      booking: count(booking.reservationId === null ? 0 : i + 1),
+      ...booking,
+      payments: count(payments),
+      ways: count(asked === -1 ? 0 : (helped?.ways ?? 0)),
+      helpedUntil: until === null ? null : count(until),
+    }
+  })
+}

@@ -234,6 +234,25 @@ GROUP BY route
 ORDER BY percent DESC, route`,
     },
   },
+  {
+    name: 'helped',
+    asks: 'Until which entry could these customers still have been helped? Only logs that were judged with `--ways`.',
+    sql: {
+      duckdb: `SELECT log, booking, outcome, helped_until, coalesce(type, '') AS type, coalesce(helped.page, '') AS page
+FROM (SELECT log_id, log, booking, outcome, helped_until FROM outcomes WHERE ways > 0) unpaid
+LEFT JOIN (SELECT log_id, seq, type, page FROM entries) helped
+ON helped.log_id = unpaid.log_id AND helped.seq = helped_until
+ORDER BY log, booking
+LIMIT 20`,
+      clickhouse: `SELECT log, booking, outcome, helped_until, type, page
+FROM (SELECT log_id, log, booking, outcome, helped_until, ifNull(helped_until, 0) AS seq
+  FROM outcomes WHERE ways > 0) AS unpaid
+ALL LEFT JOIN (SELECT log_id, seq, type, page FROM entries) AS helped
+USING (log_id, seq)
+ORDER BY log, booking
+LIMIT 20`,
+    },
+  },
 ]
 
 export const questionNamed = (name: string): Question | null =>

@@ -138,6 +138,11 @@ const outcomes = {
     t.boolean,
     'paid, after a question to the server that did not find it paid: asked since the last Pay, once the card form or the bank’s page was done',
   ),
+  ways: column(
+    t.Int,
+    'in how many generated ways it was gone on from each entry that was tried; 0 where it was paid, and without `--ways`',
+  ),
+  helpedUntil: column(count, 'the last of these entries from which one of the ways still pays it'),
 }
 
 const divergences = {

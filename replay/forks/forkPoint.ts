@@ -1,8 +1,8 @@
 // Where a log can be gone on from, at an entry of it. A call that was under way there has no answer yet, and no program
 // can begin in the middle of one: so the page goes on at the last quiet entry before, and the commands since are given
-// again, at their own pace. Where there is no quiet entry near, what was under way is named.
+// again, at their own pace. Where there is no quiet entry near, the page is loaded again, and what was under way is named.
 import { between, type DurationMs, durationMs, greatest, minus, NO_TIME } from '../../domain/instant.ts'
-import type { Command } from '../../domain/log/commands.ts'
+import { type Command, command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
@@ -22,7 +22,7 @@ export interface ForkPoint {
   readonly again: readonly PacedCommand[]
   /** The entries that are lived again: what a bank or a card form said with them holds. */
   readonly since: readonly Entry[]
-  /** Sentences: calls under way whose answers never come. */
+  /** Sentences: calls under way for which the page is loaded again, and a clock in doubt. */
   readonly unknown: readonly string[]
 }
 
@@ -47,15 +47,18 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
   const quiet = quietBefore(timed, at)
   const count = quiet ?? at
   const before = entries.slice(0, count)
-  const again = quiet === null ? [] : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
+  const underWay = quiet === null ? underWayAt(timed, at) : []
+  const models = foldInBulk(before, snapshot ?? undefined) ?? initialModels
+  const again =
+    quiet === null ? loadedAgain(models) : pacedIn(entries.slice(count, at), before.at(-1) ?? null)
   return {
     seq,
     goesOn: again[0]?.command.type !== 'StartSession',
     before: { snapshot, entries: before },
-    models: foldInBulk(before, snapshot ?? undefined) ?? initialModels,
+    models,
     again,
     since: entries.slice(count, at),
-    unknown: quiet === null ? underWayAt(timed, at).map(unanswered) : [],
+    unknown: [...underWay.map(unanswered), ...doubtsIn(before)],
   }
 }
 
@@ -77,10 +80,19 @@ const SOON_MS = durationMs(6_000)
 const quietBefore = (log: TimedLog, at: number): number | null => {
   const { entries } = log
   const least = Math.max(lastMoveBefore(entries, at), at - MOST_AGAIN)
-  for (let count = at; count >= least; count -= 1) if (isQuiet(log, count, at)) return count
-  for (let count = at; count >= least; count -= 1)
-    if (endOfTurn(entries, count) === count && underWayAt(log, count).length === 0) return count
-  return null
+  const counts = Array.from({ length: at - least + 1 }, (_, i) => at - i)
+  const isSettled = (count: number): boolean => isQuiet(log, count, at)
+  // A timer may be running, which is lost.
+  const isStill = (count: number): boolean =>
+    endOfTurn(entries, count) === count && underWayAt(log, count).length === 0
+  const answered = counts.filter((count) => !isAskedIn(log, count))
+  return (
+    answered.find(isSettled) ??
+    answered.find(isStill) ??
+    counts.find(isSettled) ??
+    counts.find(isStill) ??
+    null
+  )
 }
 
 /** Behind a clock that moved or before a page that was loaded. */
@@ -124,6 +136,27 @@ const isQuiet = (log: TimedLog, count: number, at: number): boolean => {
 
 const LONGEST_CALL_MS = durationMs(45_000)
 
+/** The last question of a kind has had no answer by then, and may have one. Its answer may stand nowhere in the log. */
+const isAskedIn = ({ entries, times }: TimedLog, count: number): boolean => {
+  const nowMs = times[count - 1]?.timerMs ?? NO_TIME
+  const answered = new Set<number | null>()
+  const types = new Set<string>()
+  for (let i = count - 1; i >= 0; i -= 1) {
+    const entry = entries[i] as Entry
+    if (minus(nowMs, times[i]?.timerMs ?? NO_TIME) > LONGEST_CALL_MS || endsQuestions(entry)) return false
+    if (entry.kind === 'command') continue
+    if (!entry.type.endsWith('Requested')) answered.add(entry.cause)
+    else if (!types.has(entry.type) && !answered.has(entry.cause)) return true
+    types.add(entry.type)
+  }
+  return false
+}
+
+/** What was asked before is for no one. */
+const endsQuestions = (entry: Entry): boolean =>
+  isLoad(entry) ||
+  (entry.kind === 'event' && ['SignedOut', 'ReservationCleared', 'ReservationExpired'].includes(entry.type))
+
 /** The request was sent before so much time had passed. */
 const wasSentIn = (entry: Entry, waitedMs: DurationMs): boolean =>
   entry.kind === 'exchange' && waitedMs <= entry.data.latencyMs
@@ -145,7 +178,26 @@ const underWayAt = (log: TimedLog, count: number): readonly ExchangeEntry[] => {
 }
 
 const unanswered = ({ type, seq }: ExchangeEntry): string =>
-  `The answer to ${type} was under way (entry ${seq}): it does not come here.`
+  `The answer to ${type} was under way (entry ${seq}): the page is loaded again here.`
+
+/** A page that is loaded waits for nothing that was under way. */
+const loadedAgain = ({ shell: { isDemo } }: ReadModels): readonly PacedCommand[] => [
+  { command: command('StartSession', { demo: isDemo, kept: null }), afterMs: NO_TIME },
+]
+
+/** Timers are in doubt from then until the server is heard, which only the page knows in which it happened. */
+const doubtsIn = (before: readonly Entry[]): readonly string[] => {
+  const moved = before.findLastIndex(isClockMove)
+  const isHeard = before.slice(moved).some((entry) => entry.kind === 'exchange' && tellsTime(entry))
+  return moved === -1 || isHeard
+    ? []
+    : [
+        `The clock moved at entry ${before[moved]?.seq}: that the server was not heard since is not known here.`,
+      ]
+}
+
+const tellsTime = ({ data: { outcome } }: ExchangeEntry): boolean =>
+  outcome._tag !== 'Abandoned' && outcome.serverNowMs !== null
 
 const pacedIn = (entries: readonly Entry[], last: Entry | null): readonly PacedCommand[] => {
   let lastAt = last?.at ?? entries[0]?.at

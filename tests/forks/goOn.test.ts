@@ -1,7 +1,9 @@
 // A session that ended badly, continued: today's program against the server of then, and what comes of it as a log.
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../domain/log/entry.ts'
+import { foldInBulk } from '../../projections/fold.ts'
 import { compareLogs } from '../../replay/compare/compare.ts'
+import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
 import { originOf } from '../../replay/forks/origin.ts'
 import { lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
@@ -45,9 +47,12 @@ const stepsOf = (steps: unknown) => {
 }
 
 const goneOn = (log: RedactedLog, seq: number, steps: unknown): GoneOn =>
+  goneOnFrom(log, pointAt(log, seq), steps)
+
+const goneOnFrom = (log: RedactedLog, point: ForkPoint, steps: unknown): GoneOn =>
   goOn({
     header: headerFor(log),
-    point: pointAt(log, seq),
+    point,
     steps: stepsOf(steps),
     salt: new Uint8Array(32).fill(7),
     sessionId: '0011223344556677',
@@ -114,6 +119,27 @@ describe('a press whose answer is under way at the entry', () => {
   })
 })
 
+describe('a card success whose report had no answer when the page was left', () => {
+  const slow = { on: 'paymentSuccess', fault: { kind: 'slow', delayMs: 30_000 } } as const
+  const log = logOf({
+    world: { ...CALM_WORLD, faults: [slow] },
+    steps: [...JOURNEY.steps, { does: 'reload', tab: 0, awayMs: 0 }],
+  })
+  const asked = log.entries.find(({ type }) => type === 'SettlementRequested')?.seq ?? 0
+  const last = (log.entries.findLast(({ type }) => type === 'StartSession')?.seq ?? 0) - 1
+
+  it('is reported again as soon as the page goes on (LAW-25)', () => {
+    const entries = log.entries.slice(0, last)
+    const point = { ...pointAt(log, last), before: { snapshot: null, entries }, models: foldInBulk(entries) }
+    const goesOn = { ...point, goesOn: true, again: [], since: [] }
+    const { log: forked, firstOwnSeq, requests } = goneOnFrom(log, goesOn, [{ does: 'wait', ms: 5_000 }])
+    expect(firstOwnSeq).toBeGreaterThan(asked)
+    expect(requests.filter((request) => request.endsWith('/success'))).toHaveLength(1)
+    const own = forked.entries.filter((entry) => entry.seq >= firstOwnSeq)
+    expect(typesOf(own)).toContain('ReservationPaid')
+  })
+})
+
 describe('a reservation that is left alone', () => {
   it('runs out at its own deadline, by the clock of its server', () => {
     const log = logOf({ ...JOURNEY, world: { ...CALM_WORLD, clockOffsetMs: 120_000 } })
@@ -148,7 +174,7 @@ describe('generated steps', () => {
       { does: 'reload', tab: 0, awayMs: 1_000 },
       { does: 'wait', ms: 8_000 },
     ])
-    expect(breaks).toEqual([])
+    expect(breaks()).toEqual([])
     expect(typesOf(lived.tabs[0]?.log.entries ?? [])).toContain('ReservationPaid')
   })
 })

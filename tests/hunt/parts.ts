@@ -37,6 +37,11 @@ const tsx = (...args: readonly string[]): readonly string[] => ['--import', 'tsx
 
 const seedArgs = ({ seed }: TurnFacts): readonly string[] => ['--seed', String(seed)]
 
+const stopsAfter = (seconds: number): readonly string[] => [
+  '--time',
+  String(Math.max(1, Math.floor(seconds) - STARTING_AND_TELLING_S)),
+]
+
 const sessions: Part = {
   name: 'sessions',
   says: 'generated sessions in virtual time: every law holds in each of them',
@@ -46,7 +51,7 @@ const sessions: Part = {
   foundLine: /^BROKEN /m,
   leastS: 40,
   mostS: 10 * MINUTE_S,
-  stopsAfter: (seconds) => ['--time', String(Math.max(1, Math.floor(seconds) - STARTING_AND_TELLING_S))],
+  stopsAfter,
 }
 
 const reruns: Part = {
@@ -69,6 +74,7 @@ const forks: Part = {
   foundLine: /^BROKEN /m,
   leastS: 40,
   mostS: 10 * MINUTE_S,
+  stopsAfter,
 }
 
 const faults: Part = {

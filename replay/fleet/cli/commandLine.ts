@@ -17,6 +17,8 @@ export interface FleetOptions {
   readonly sql: string | null
   readonly format: Format
   readonly withRerun: boolean
+  /** In how many generated ways logs are gone on from; 0 for none. */
+  readonly ways: number
   readonly jobs: number | null
   /** The database that stays. */
   readonly keep: string | null
@@ -27,13 +29,16 @@ export interface FleetOptions {
 }
 
 const MOST_JOBS = 64
+const MOST_WAYS = 500
 
-export const USAGE = `usage: npm run fleet -- DIR [--no-rerun] [--json] [--keep FILE.duckdb] [--rows OUT [--machine NAME]]
+export const USAGE = `usage: npm run fleet -- DIR [--no-rerun] [--ways N] [--json] [--keep FILE.duckdb] [--rows OUT [--machine NAME]]
        npm run fleet -- DIR|--keep FILE.duckdb --sql "SELECT …" | --ask NAME [--format table|csv|json]
        npm run fleet -- --schema duckdb|clickhouse [--ask NAME]
 
 Judges all logs of a folder, whatever their names, on all cores: verdicts, outcomes, laws broken, problems, first divergences.
   --no-rerun     without running each session again, which takes longer than all the rest
+  --ways N       goes on from entries of each log that ends unpaid, in N generated ways from each, until one is paid: what
+                 --ask helped tells; takes a second or two for each such log and way
   --json         what they came to as one JSON object
   --sql SQL      asks the tables logs, entries, exchanges, laws, outcomes and divergences, with DuckDB
   --ask NAME     asks what support often asks: ${QUESTIONS.map(({ name }) => name).join(', ')}
@@ -50,6 +55,7 @@ was found: 3 where a law is broken, 4 where a re-run goes another way, 1 where a
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   'no-rerun': { type: 'boolean', default: false },
+  ways: { type: 'string' },
   sql: { type: 'string' },
   ask: { type: 'string' },
   format: { type: 'string' },
@@ -73,7 +79,8 @@ export const requestOf = (args: readonly string[]): E.Either<string, FleetReques
       sql: questionIn(values),
       format: values.json ? 'json' : oneOf('--format', FORMATS, values.format ?? 'table'),
       withRerun: !values['no-rerun'],
-      jobs: values.jobs === undefined ? null : jobsIn(values.jobs),
+      ways: values.ways === undefined ? 0 : countIn('--ways', values.ways, MOST_WAYS),
+      jobs: values.jobs === undefined ? null : countIn('--jobs', values.jobs, MOST_JOBS),
       keep,
       rows,
       machine,
@@ -81,6 +88,7 @@ export const requestOf = (args: readonly string[]): E.Either<string, FleetReques
     if (folder !== undefined) return E.right({ ...options, does: 'judge', folder })
     if (keep === null) return E.left('Name a folder of logs.')
     if (rows !== null) return E.left('--rows needs the folder of the logs.')
+    if (options.ways > 0) return E.left('--ways needs the folder of the logs.')
     return E.right({ ...options, does: 'ask', keep })
   } catch (error) {
     return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')
@@ -114,9 +122,9 @@ const schemaIn = (name: string, ask: string | undefined): FleetRequest => {
     : { does: 'question', engine, question: questionBy(ask) }
 }
 
-const jobsIn = (text: string): number => {
-  const jobs = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  if (jobs < 1 || jobs > MOST_JOBS)
-    throw new Error(`--jobs takes a whole number from 1 to ${MOST_JOBS}, not "${text}".`)
-  return jobs
+const countIn = (option: string, text: string, most: number): number => {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > most)
+    throw new Error(`${option} takes a whole number from 1 to ${most}, not "${text}".`)
+  return count
 }

@@ -26,7 +26,12 @@ import { type FleetOptions, type FleetRequest, requestOf, USAGE } from './comman
 import { judgeAll } from './judgePool.ts'
 import { logsIn, type TabFiles } from './logFiles.ts'
 
-export const runFleet = async (args: readonly string[], output: Output): Promise<ExitCode> => {
+/** `waysProgram`: the file of the program that judges with generated ways on from logs. */
+export const runFleet = async (
+  args: readonly string[],
+  output: Output,
+  waysProgram?: string,
+): Promise<ExitCode> => {
   const request = requestOf(args)
   if (E.isLeft(request)) {
     output.err(`${request.left}\n\n${USAGE}`)
@@ -46,12 +51,14 @@ export const runFleet = async (args: readonly string[], output: Output): Promise
     case 'ask':
       return askKept(right, output)
     case 'judge':
-      return judgeFolder(right, output)
+      return judgeFolder({ ...right, waysProgram }, output)
   }
 }
 
 type Asking = Extract<FleetRequest, { readonly does: 'ask' }>
-type Judging = Extract<FleetRequest, { readonly does: 'judge' }>
+type Judging = Extract<FleetRequest, { readonly does: 'judge' }> & {
+  readonly waysProgram: string | undefined
+}
 
 const askKept = async (options: Asking, output: Output): Promise<ExitCode> => {
   if (!existsSync(options.keep))
@@ -123,7 +130,7 @@ interface Work {
 
 const judgeInto = async (
   database: FleetDatabase,
-  { options: { folder, withRerun, jobs, rows, machine }, tabs, scratch }: Work,
+  { options: { folder, withRerun, ways, waysProgram, jobs, rows, machine }, tabs, scratch }: Work,
   output: Output,
 ): Promise<void> => {
   const total = tabs.reduce((sum, files) => sum + files.length, 0)
@@ -135,8 +142,9 @@ const judgeInto = async (
       if (rows !== null) await appendRows(from, rows, tables)
       progress.done(logs)
     }
-    const judge = { run: newRun(), machine, withRerun }
-    await judgeAll({ folder, tabs, judge, jobs, scratch, take })
+    const judge = { run: newRun(), machine, withRerun, ways }
+    const program = ways > 0 && waysProgram !== undefined ? { program: waysProgram } : {}
+    await judgeAll({ folder, tabs, judge, jobs, scratch, take, ...program })
   } finally {
     progress.stop()
   }

@@ -16,6 +16,8 @@ export interface PoolParts {
   readonly judge: Judge
   /** `null`: one for each core. */
   readonly jobs: number | null
+  /** The file of the program that judges, a thread's own; it exports `judge`. */
+  readonly program?: string
   /** For the rows on their way. */
   readonly scratch: string
   /** Rows of some tabs are in a folder, which is removed afterwards. */
@@ -28,11 +30,13 @@ const FEW_TABS = 100
 const MOST_TABS_A_TASK = 25
 const TASKS = 100
 
-export const judgeAll = async ({ jobs, ...parts }: PoolParts): Promise<void> => {
-  if (parts.tabs.length < FEW_TABS && jobs === null) return judgeInTurn(parts, [judgeTabs])
+export const judgeAll = async ({ jobs, program, ...parts }: PoolParts): Promise<void> => {
+  // Ways on from a log take as long as judging many.
+  const isLittle = parts.judge.ways === 0 && parts.tabs.length < FEW_TABS
+  if (isLittle && jobs === null) return judgeInTurn(parts, [judgeTabs])
   const threads = jobs ?? availableParallelism()
   const pool = new Piscina({
-    filename: await bundledProgram(fileURLToPath(new URL('judgeWorker.ts', import.meta.url))),
+    filename: await bundledProgram(program ?? fileURLToPath(new URL('judgeWorker.ts', import.meta.url))),
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -55,7 +59,7 @@ type Worker = (task: JudgeTask) => Promise<readonly TableName[]>
 
 /** Each worker has one task at a time; what it leaves is taken in before it gets the next one. */
 const judgeInTurn = async (
-  { folder, tabs, judge, scratch, take }: Omit<PoolParts, 'jobs'>,
+  { folder, tabs, judge, scratch, take }: Omit<PoolParts, 'jobs' | 'program'>,
   workers: readonly Worker[],
 ): Promise<void> => {
   const tabsATask = Math.min(MOST_TABS_A_TASK, Math.ceil(tabs.length / TASKS))

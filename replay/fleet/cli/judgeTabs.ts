@@ -9,7 +9,15 @@ import type { Entry } from '../../../domain/log/entry.ts'
 import type { OpenedLog } from '../../file/file.ts'
 import { createRedaction } from '../../redaction/redaction.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { goneOn, judgeLog, noRows, type RowLists, type TabFollower, unreadableRow } from '../judgeLog.ts'
+import {
+  goneOn,
+  type Helped,
+  judgeLog,
+  noRows,
+  type RowLists,
+  type TabFollower,
+  unreadableRow,
+} from '../judgeLog.ts'
 import { rowFile, rowLines } from '../rowLines.ts'
 import { type Source, TABLE_NAMES, type TableName } from '../tables.ts'
 import type { TabFiles } from './logFiles.ts'
@@ -24,16 +32,27 @@ export interface JudgeTask {
 }
 
 /** The run, and how it judges. */
-export type Judge = Pick<Source, 'run' | 'machine'> & { readonly withRerun: boolean }
+export type Judge = Pick<Source, 'run' | 'machine'> & {
+  readonly withRerun: boolean
+  /** In how many generated ways each entry that is tried is gone on from; 0 tries none. */
+  readonly ways: number
+}
+
+/** Until when bookings could still have been paid; who goes on from a log stands above this folder. */
+export type HelpedIn = (ways: number) => Helped
 
 /** The tables that have rows. */
-export const judgeTabs = async ({ folder, tabs, judge, into }: JudgeTask): Promise<readonly TableName[]> => {
+export const judgeTabs = async (
+  { folder, tabs, judge, into }: JudgeTask,
+  helpedIn?: HelpedIn,
+): Promise<readonly TableName[]> => {
+  const helped = judge.ways > 0 ? helpedIn?.(judge.ways) : undefined
   const writer = createRowWriter(into)
   try {
     for (const files of tabs) {
       let tab: TabSoFar | null = null
       for (const log of files) {
-        const judged = await judgeFile({ folder, log, judge }, tab)
+        const judged = await judgeFile({ folder, log, judge, helped }, tab)
         if (judged.rows._tag === 'Unreadable') {
           writer.write(judged.rows.rows)
           continue
@@ -62,6 +81,7 @@ interface PartFile {
   readonly folder: string
   readonly log: string
   readonly judge: Judge
+  readonly helped: Helped | undefined
 }
 
 interface JudgedFile {
@@ -71,7 +91,7 @@ interface JudgedFile {
 }
 
 const judgeFile = async (
-  { folder, log: name, judge: { run, machine, withRerun } }: PartFile,
+  { folder, log: name, judge: { run, machine, withRerun }, helped }: PartFile,
   before: TabSoFar | null,
 ): Promise<JudgedFile> => {
   const path = join(folder, name)
@@ -85,7 +105,13 @@ const judgeFile = async (
     const firstNew = log.entries.find(({ seq }) => !seen.has(seq))?.seq
     const fromSeq = firstNew ?? (log.entries.at(-1)?.seq ?? 0) + 1
     for (const entry of log.entries) seen.set(entry.seq, signOf(entry))
-    const file = { source, verdictText: verdictText(log.verdict), fromSeq, withRerun }
+    const file = {
+      source,
+      verdictText: verdictText(log.verdict),
+      fromSeq,
+      withRerun,
+      ...(helped === undefined ? {} : { helped }),
+    }
     const { rows, follower } = judgeLog(file, log, tab?.follower ?? null)
     return { rows: { _tag: 'Judged', rows, follower, seen }, goesOn: tab !== null }
   } catch (error) {

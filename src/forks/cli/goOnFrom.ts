@@ -7,11 +7,12 @@ import { leavingLog } from '../../../replay/doors/leaving.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import { forkPointOf, type ForkPoint } from '../../../replay/forks/forkPoint.ts'
 import { lawById } from '../../../replay/laws/laws.ts'
-import { type LawBreak, lawBreaksIn, lawsOf } from '../../../replay/player/lawCheck.ts'
+import { type LawBreak, lawsOf } from '../../../replay/player/lawCheck.ts'
 import { factsIn } from '../../../replay/schema/sessionFacts.ts'
 import { createStory, type StoryLine, storyText } from '../../../replay/story/story.ts'
 import { countText, printable } from '../../../replay/story/words.ts'
 import { type GoneOn, goOn } from '../goOn.ts'
+import { createJudge } from '../judge.ts'
 import { type ForkStep, forkStepsFrom } from '../plan.ts'
 import { type ForkArguments, forkArgumentsOf, FORK_USAGE } from './forkArguments.ts'
 
@@ -68,7 +69,7 @@ const tell = async (
 ): Promise<ExitCode> => {
   const sessionId = Array.from(randomBytes(ID_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('')
   const gone = goOn({ header: log.header, point, steps, salt: randomBytes(SALT_BYTES), sessionId })
-  const breaks = ownBreaks(log, gone)
+  const breaks = createJudge({ point, header: log.header, laws: lawsOf(log) })(gone.log)
   if (asked.save !== null) {
     const { firstSeq, snapshot, entries } = gone.log
     try {
@@ -94,14 +95,6 @@ interface Told extends Omit<Wanted, 'steps'> {
   readonly asked: ForkArguments
   readonly gone: GoneOn
   readonly breaks: readonly LawBreak[]
-}
-
-/** Laws that hold until there and are broken after it. */
-const ownBreaks = (log: OpenedLog, { log: forked, firstOwnSeq }: GoneOn): readonly LawBreak[] => {
-  const { timeZone, settings } = log.header
-  return lawBreaksIn(forked, { timeZone, ...settings, laws: lawsOf(log) }).filter(
-    ({ seq }) => seq >= firstOwnSeq,
-  )
 }
 
 const jsonOf = ({ log, point, gone, breaks, asked }: Told) => ({

@@ -148,3 +148,23 @@ describe('a second success while the answer about the first is on its way', () =
     expect(successes(booking)).toHaveLength(2)
   })
 })
+
+describe('a card form that was sent, when another reservation is chosen and changed (LAW-21)', () => {
+  it('stays open: the amount of that one is none of its own', () => {
+    const booking = bookingAt('atCard')
+    const first = booking.currentReservation().reservationId
+    const { transactionUuid } = askCardForm(booking, CARDS.good)
+    booking.dispatch(command('NoteCardSent', { isSent: true, transactionUuid }))
+    booking.dispatch(command('ClearReservation', {}))
+    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
+    booking.advance(2_000)
+    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
+    booking.advance(2_000)
+    const changed = booking.events('ReservationModified').at(-1)?.data.reservation.reservationId
+    expect(changed).toBe(booking.currentReservation().reservationId)
+    expect(changed).not.toBe(first)
+    const { reservationId, progress } = paymentIn(booking.models())
+    expect(reservationId).toBe(first)
+    expect(progress).toMatchObject({ _tag: 'AtCard', isSent: true })
+  })
+})

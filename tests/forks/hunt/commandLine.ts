@@ -13,9 +13,11 @@ export interface ForkHuntOptions {
   readonly sessions: number
   /** `null` draws one that no run had before. */
   readonly seed: number | null
+  /** Ways are begun for so long; `null` has no end. */
+  readonly seconds: number | null
 }
 
-export const USAGE = `usage: npm run hunt -- forks [DIR] [--runs 3] [--every 25] [--sessions 20] [--seed 42]
+export const USAGE = `usage: npm run hunt -- forks [DIR] [--runs 3] [--every 25] [--sessions 20] [--seed 42] [--time 600]
 
 Goes on from the entries of recorded sessions with generated steps, against a server that is taken over from the log. None
 of the ways may break a law, and each begins with the read models that the log has there.
@@ -24,6 +26,7 @@ of the ways may break a law, and each begins with the read models that the log h
   --every N      from each problem, and from every Nth entry (25)
   --sessions N   so many generated sessions (20)
   --seed N       of the sessions and the ways; without it, one is drawn and printed
+  --time S       no way is begun after so many seconds
 A find is kept in hunt/forks as log, entry and plan. Ends with 3 where there is one, with 2 where this command line is wrong.`
 
 const OPTIONS = {
@@ -31,6 +34,7 @@ const OPTIONS = {
   every: { type: 'string' },
   sessions: { type: 'string' },
   seed: { type: 'string' },
+  time: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -47,6 +51,7 @@ export const forkHuntOptionsOf = (args: readonly string[]): E.Either<string, For
       every: wholeNumber('--every', values.every, MOST) ?? 25,
       sessions: wholeNumber('--sessions', values.sessions, MOST) ?? 20,
       seed: wholeNumber('--seed', values.seed, { least: 0, most: MOST_SEED }),
+      seconds: wholeNumber('--time', values.time, MOST),
     })
   } catch (error) {
     return E.left(error instanceof Error ? error.message : 'The arguments are not understood.')

@@ -2,23 +2,23 @@
 // generated sessions. At each entry that is tried the session begins with the read models that the log has there.
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import type { Entry } from '../../../domain/log/entry.ts'
-import { openLogFile, type Output } from '../../../replay/cli/openLog.ts'
+import { openLogFile } from '../../../replay/cli/openLog.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
-import { logsIn } from '../../../replay/fleet/cli/logFiles.ts'
-import { isProblem } from '../../../replay/player/problems.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { differenceIn } from '../../../replay/schema/jsonEquality.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 import { planOf } from '../../properties/generator/generator.ts'
+import { onwardStepsOf } from '../../properties/generator/onward.ts'
 import { CALM_WORLD } from '../../properties/generator/journeyPlan.ts'
 import type { Step, World } from '../../properties/run/plan.ts'
 import { livePlan } from '../../properties/run/runPlan.ts'
-import { forkedAt, headerFor, livedOn } from '../forked.ts'
+import { createWays, forkedAt, headerFor, seqsToTry, waySeed } from '../forked.ts'
 import type { ForkHuntOptions } from './commandLine.ts'
 
 export interface ForkedLog {
   readonly name: string
+  /** Of its ways. */
+  readonly seed: number
   readonly log: OpenedLog
   /** Of the generated session; a log of a folder has a calm one. */
   readonly world: World
@@ -38,37 +38,44 @@ export interface ForkSums {
   readonly logs: number
   readonly points: number
   readonly ways: number
+  /** Ways that reach a paid ticket. */
+  readonly paid: number
   /** Points of which something is named as not known. */
   readonly unknown: number
   readonly finds: readonly ForkFind[]
 }
 
-export const NOTHING: ForkSums = { logs: 0, points: 0, ways: 0, unknown: 0, finds: [] }
+export const NOTHING: ForkSums = { logs: 0, points: 0, ways: 0, paid: 0, unknown: 0, finds: [] }
 
-/** Problems, and every so many entries. */
-export const seqsToTry = (entries: readonly Entry[], every: number): readonly number[] =>
-  entries.filter((entry) => entry.seq % every === 0 || isProblem(entry)).map(({ seq }) => seq)
+export type Trying = Pick<ForkHuntOptions, 'every' | 'runs'>
 
-type Trying = Pick<ForkHuntOptions, 'every' | 'runs'> & { readonly seed: number }
-
-export const tryLog = ({ name, log, world }: ForkedLog, { every, runs, seed }: Trying): ForkSums => {
+export const tryLog = (
+  { name, log, world, seed }: ForkedLog,
+  { every, runs }: Trying,
+  mayGoOn = (): boolean => true,
+): ForkSums => {
   const player = createPlayer(log)
-  const seqs = seqsToTry(log.entries, every)
   const finds: ForkFind[] = []
-  let [ways, unknown] = [0, 0]
-  for (const seq of seqs) {
+  let [points, ways, paid, unknown] = [0, 0, 0, 0]
+  for (const seq of seqsToTry(log.entries, every)) {
+    if (!mayGoOn()) break
+    points += 1
     const find = (steps: readonly Step[], says: string, stepsSeed: number): void =>
       void finds.push({ name, seq, steps, says, seed: stepsSeed })
     try {
       const forked = forkedAt({ ...log, firstSeq: log.entries[0]?.seq ?? 1 }, seq, log)
       if (forked.server.unknown.length > 0) unknown += 1
-      for (let way = 0; way < runs; way += 1) {
-        const stepsSeed = seed + seq * WAYS_APART + way
-        const steps = stepsOf(stepsSeed)
-        const { breaks, begun, firstOwnSeq } = livedOn(forked, world, steps)
+      const live = createWays(forked, world)
+      for (let nth = 0; nth < runs && mayGoOn(); nth += 1) {
+        const stepsSeed = waySeed(seed, seq, nth)
+        const steps = onwardStepsOf(stepsSeed)
+        const way = live(steps)
         ways += 1
-        for (const { law, seq: at, fact } of breaks) find(steps, `${law} at ${at}: ${fact}`, stepsSeed)
-        const position = player.positionOf(firstOwnSeq - 1) ?? 0
+        if (way.paid.length > 0) paid += 1
+        for (const { law, seq: at, fact } of way.breaks()) find(steps, `${law} at ${at}: ${fact}`, stepsSeed)
+        // All of a point begin alike.
+        const { begun } = nth === 0 ? way : { begun: null }
+        const position = player.positionOf(way.firstOwnSeq - 1) ?? 0
         const other = begun === null ? null : differenceIn(begun, player.modelsAt(position))
         if (other !== null) find(steps, `begins with other read models: ${JSON.stringify(other)}`, stepsSeed)
       }
@@ -76,22 +83,14 @@ export const tryLog = ({ name, log, world }: ForkedLog, { every, runs, seed }: T
       find([], `threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, seed)
     }
   }
-  return { logs: 1, points: seqs.length, ways, unknown, finds }
+  return { logs: 1, points, ways, paid, unknown, finds }
 }
-
-const WAYS_APART = 1_009
-const MOST_STEPS = 40
-
-/** One browser with locks: a copy of a tab would be another tab’s log. */
-const stepsOf = (seed: number): readonly Step[] =>
-  planOf(seed)
-    .steps.filter(({ does }) => does !== 'duplicate')
-    .slice(0, MOST_STEPS)
 
 export const sumOf = (one: ForkSums, other: ForkSums): ForkSums => ({
   logs: one.logs + other.logs,
   points: one.points + other.points,
   ways: one.ways + other.ways,
+  paid: one.paid + other.paid,
   unknown: one.unknown + other.unknown,
   finds: [...one.finds, ...other.finds],
 })
@@ -104,6 +103,7 @@ export const generatedLog = (seed: number): ForkedLog | null => {
   const header = headerFor(tab.log)
   return {
     name: `seed ${seed}`,
+    seed,
     world: plan.world,
     log: {
       ...tab.log,
@@ -116,14 +116,14 @@ export const generatedLog = (seed: number): ForkedLog | null => {
   }
 }
 
-/** Those of a folder that can be read; the others are named. */
-export async function* logsOfFolder(folder: string, { err }: Output): AsyncGenerator<ForkedLog> {
-  const { tabs } = await logsIn(folder)
-  for (const name of tabs.flat()) {
-    const opened = await openLogFile(join(folder, name), NO_INPUT)
-    if (E.isLeft(opened)) err(opened.left)
-    else yield { name, log: opened.right, world: CALM_WORLD }
-  }
+/** Or what is wrong with it. */
+export const logOfFile = async (
+  folder: string,
+  name: string,
+  seed: number,
+): Promise<E.Either<string, ForkedLog>> => {
+  const opened = await openLogFile(join(folder, name), NO_INPUT)
+  return E.isLeft(opened) ? opened : E.right({ name, seed, log: opened.right, world: CALM_WORLD })
 }
 
 const NO_INPUT: AsyncIterable<Uint8Array> = {

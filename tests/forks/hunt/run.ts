@@ -3,16 +3,11 @@ import * as E from 'fp-ts/Either'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { drawnSeed } from '../../properties/run/commandLine.ts'
 import { figure } from '../../properties/run/table.ts'
+import { logsIn } from '../../../replay/fleet/cli/logFiles.ts'
 import { type ForkHuntOptions, forkHuntOptionsOf, USAGE } from './commandLine.ts'
-import {
-  type ForkedLog,
-  type ForkFind,
-  generatedLog,
-  logsOfFolder,
-  NOTHING,
-  sumOf,
-  tryLog,
-} from './forkHunt.ts'
+import { type ForkFind, type ForkSums, NOTHING, sumOf } from './forkHunt.ts'
+import { tryInParallel } from './inParallel.ts'
+import type { LogSource } from './share.ts'
 
 /** 0: no way broke anything. 1: one did. 2: the command line itself is wrong. */
 export type ExitCode = 0 | 1 | 2
@@ -41,31 +36,35 @@ export const runForkHunt = async (
   const seed = asked.seed ?? drawSeed()
   output.out(`Ways with the seeds from ${seed} on; --seed ${seed} repeats them.`)
   let sums = NOTHING
-  for await (const log of logsFor(asked, seed, output)) {
-    const found = tryLog(log, { ...asked, seed })
+  const tried = (found: ForkSums): void => {
     for (const one of found.finds) {
       output.out(`BROKEN ${one.name}, entry ${one.seq}: ${one.says}`)
       output.out(`  ${keep(one)}`)
     }
     sums = sumOf(sums, found)
   }
-  output.out(
-    `${figure(sums.logs)} logs gone on from at ${figure(sums.points)} entries, ${figure(sums.ways)} ways: ` +
-      `${figure(sums.finds.length)} break a law or begin otherwise`,
+  const { every, runs, seconds } = asked
+  const leftMs = seconds === null ? null : seconds * 1_000
+  await tryInParallel(
+    { every, runs, leftMs, sources: await sourcesOf(asked, seed) },
+    { tried, unread: output.err },
   )
-  output.out(`At ${figure(sums.unknown)} of the entries something of the server is not known, and named.`)
+  for (const line of sumLines(sums)) output.out(line)
   return sums.finds.length === 0 ? 0 : 1
 }
 
-async function* logsFor(
+const sumLines = ({ logs, points, ways, paid, unknown, finds }: ForkSums): readonly string[] => [
+  `${figure(logs)} logs gone on from at ${figure(points)} entries, ${figure(ways)} ways: ` +
+    `${figure(paid)} reach a paid ticket, ${figure(finds.length)} break a law or begin otherwise`,
+  `At ${figure(unknown)} of the entries something of the server is not known, and named.`,
+]
+
+/** Each log has seeds of its own, so that it is tried alone as among others. */
+const sourcesOf = async (
   { folder, sessions }: ForkHuntOptions,
   seed: number,
-  output: Output,
-): AsyncGenerator<ForkedLog> {
-  if (folder !== null) yield* logsOfFolder(folder, output)
-  else
-    for (let i = 0; i < sessions; i += 1) {
-      const log = generatedLog(seed + i)
-      if (log !== null) yield log
-    }
+): Promise<readonly LogSource[]> => {
+  if (folder === null) return Array.from({ length: sessions }, (_, i) => ({ folder: null, seed: seed + i }))
+  const { tabs } = await logsIn(folder)
+  return tabs.flat().map((name) => ({ folder, name, seed }))
 }

@@ -29,7 +29,8 @@ import { ALIKE, WEIGHTS, type Weights } from './aims/weights.ts'
 import { anyWorld, calmerWorld, strangerServer } from './world.ts'
 import type { Plan, Step, Tab, World } from '../run/plan.ts'
 
-const anyScript: Script = oneOf(
+/** What may happen at any time. */
+export const anyScript: Script = oneOf(
   [10, booking],
   [8, overlaps],
   [6, trouble.worldMoves, interruptedPayments],
@@ -236,7 +237,7 @@ export const evenPlanOf: (seed: number) => Plan = planBy(ALIKE)
 export const twoTabsPlanOf = (seed: number): Plan => sampled(twoTabsPlan, seed)
 
 /** Not biased towards small values, as the first values of a property are: each seed is as good as any other. */
-const sampled = <A>(plans: Arbitrary<A>, seed: number): A => {
+export const sampled = <A>(plans: Arbitrary<A>, seed: number): A => {
   const [plan] = fc.sample(plans, { seed, numRuns: 1, unbiased: true })
   if (plan === undefined) throw new Error(`No plan for the seed ${seed}`)
   return plan

@@ -55,13 +55,16 @@ export interface LivingOptions {
   readonly hasDigests?: boolean
   /** Called with the read models that a tab has right before each entry that it writes. */
   readonly onModels?: (name: string, seq: number, before: ReadModels) => void
+  /** Called before each step of the plan. */
+  readonly onStep?: (step: Step) => void
   /** A log that the plan goes on from, in the place of the world's beginning. */
   readonly from?: LivedBefore
 }
 
-/** A log up to an entry, and the server as it was then. */
+/** A log up to an entry, the read models after it, and the server as it was then. */
 export interface LivedBefore {
   readonly log: RedactedLog
+  readonly models: ReadModels
   readonly startsAtMs: EpochMs
   readonly fragment: string
   readonly server: AdoptedWorld
@@ -74,7 +77,14 @@ export interface LivedBefore {
 
 export const livePlan = (
   { world, steps }: Plan,
-  { schedule = NO_SCHEDULE, isRedacted = true, hasDigests = true, onModels, from }: LivingOptions = {},
+  {
+    schedule = NO_SCHEDULE,
+    isRedacted = true,
+    hasDigests = true,
+    onModels,
+    onStep,
+    from,
+  }: LivingOptions = {},
 ): LivedPlan => {
   const clock = createVirtualClock(from?.startsAtMs ?? world.startsAtMs)
   const wire = schedule.wire(
@@ -115,8 +125,17 @@ export const livePlan = (
   const scene: Scene = { clock, wire, tab: tabOf, duplicate }
   if (from === undefined) open(0)
   else goOn(scene, from, { around, tabs })
-  for (const step of steps) takeStep(scene, step)
+  for (const step of steps) {
+    onStep?.(step)
+    takeStep(scene, step)
+  }
   schedule.afterSteps(clock, (step) => takeStep(scene, step))
+  comeToRest({ clock, wire }, tabs)
+  const finished = [...tabs.values()].flatMap(finishedTabs)
+  return { tabs: finished, order, server: serverState(wire) }
+}
+
+const comeToRest = ({ clock, wire }: Pick<Scene, 'clock' | 'wire'>, tabs: Running['tabs']): void => {
   wire.backend.settings.faults = []
   wire.setOnline(true)
   clock.advance(SETTLED_MS)
@@ -126,8 +145,6 @@ export const livePlan = (
     clock.advance(SETTLED_MS)
   }
   if (changesEndNow(wire, clock.nowMs())) clock.advance(ASKED_AGAIN_MS)
-  const finished = [...tabs.values()].flatMap(finishedTabs)
-  return { tabs: finished, order, server: serverState(wire) }
 }
 
 const adoptedWire = (clock: VirtualClock, adopted: AdoptedWorld, world: World): DemoWire => {
@@ -145,10 +162,16 @@ interface Running {
 /** The first tab is where the log ends, and what was under way there is given again. */
 const goOn = (
   { clock, tab }: Scene,
-  { log, fragment, again, goesOn }: LivedBefore,
+  { log, models, fragment, again, goesOn }: LivedBefore,
   { around, tabs }: Running,
 ): void => {
-  const parts = { name: '1', tabId: '1', salt: new Uint8Array(32).fill(around.world.seed), copied: log }
+  const parts = {
+    name: '1',
+    tabId: '1',
+    salt: new Uint8Array(32).fill(around.world.seed),
+    copied: log,
+    models,
+  }
   tabs.set(
     0,
     openTab(

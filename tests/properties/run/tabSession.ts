@@ -1,6 +1,7 @@
 // One tab of a generated session: its pages, one after the other, and the log that goes on over reloads, redacted as
 // a customer's is.
 import { startingPointOf } from '../../../replay/store/startingPoint.ts'
+import type { StartingPoint } from '../../../effects/pipeline/pipeline.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
@@ -72,16 +73,22 @@ export interface TabParts {
   readonly copied: RedactedLog | null
   /** In the middle of that log: the page goes on as it stands there, or is about to be loaded by a command that follows. */
   readonly goesOn?: GoesOn
+  /** The read models after that log, where they are known. */
+  readonly models?: ReadModels
 }
 
 export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
   const { openTabs, world } = around
-  const { salt, copied, goesOn = null } = parts
+  const { salt, copied, goesOn = null, models = null } = parts
   const abandoned: FinishedTab[] = []
   let { name, tabId } = parts
-  const open = (earlier: RedactedLog | null, fragment: string, inside: GoesOn = null) => {
+  const open = (
+    earlier: RedactedLog | null,
+    fragment: string,
+    inside: Pick<PageParts, 'goesOn' | 'models'>,
+  ) => {
     openTabs?.add(tabId)
-    return openPage(around, { name, tabId, salt, earlier, fragment, onReload, goesOn: inside })
+    return openPage(around, { name, tabId, salt, earlier, fragment, onReload, ...inside })
   }
   /** When what led to it has run its course. */
   const onReload = (): void => {
@@ -96,14 +103,14 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
     log: current.log.redacted(),
     models: current.session.models(),
   })
-  let current = open(copied, world.fragment, goesOn)
+  let current = open(copied, world.fragment, { goesOn, models })
   const reload = (
     whileAway: () => void = () => undefined,
     fragment = current.session.browser.fragment(),
   ): void => {
     current.close()
     whileAway()
-    current = open(current.log.redacted(), fragment)
+    current = open(current.log.redacted(), fragment, LOADED)
   }
   return {
     page: () => current.session,
@@ -113,13 +120,13 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
       openTabs?.delete(tabId)
       whileAway()
       if (goesOn) {
-        current = open(current.log.redacted(), world.fragment)
+        current = open(current.log.redacted(), world.fragment, LOADED)
         return
       }
       abandoned.push(left(false))
       name = `${parts.name}, visit ${abandoned.length + 1}`
       tabId = name
-      current = open(null, world.fragment)
+      current = open(null, world.fragment, LOADED)
     },
     recorded: () => current.log.redacted(),
     finish: () => {
@@ -130,6 +137,8 @@ export const openTab = (around: Surroundings, parts: TabParts): TabSession => {
   }
 }
 
+const LOADED = { goesOn: null, models: null }
+
 interface PageParts {
   readonly name: string
   readonly tabId: string
@@ -139,13 +148,15 @@ interface PageParts {
   /** The page asks for a reload. */
   readonly onReload: () => void
   readonly goesOn: GoesOn
+  /** After `earlier`, where they are known. */
+  readonly models: ReadModels | null
 }
 
 const openPage = (around: Surroundings, parts: PageParts) => {
   const { name, tabId, earlier, fragment, onReload, goesOn } = parts
   const { clock, wire, world, browser, openTabs } = around
   let isOpen = true
-  const start = startingPointOf(earlier)
+  const start = parts.models === null ? startingPointOf(earlier) : startAfter(earlier, parts.models)
   const redact = redactOf(around, parts, start.models)
   const digests = around.hasDigests ? createRecordedDigests(start.models) : null
   const log: SessionLog = createSessionLog({
@@ -201,6 +212,11 @@ const openPage = (around: Surroundings, parts: PageParts) => {
     },
   }
 }
+
+const startAfter = (earlier: RedactedLog | null, models: ReadModels): StartingPoint => ({
+  models,
+  nextSeq: earlier === null ? 1 : earlier.firstSeq + earlier.entries.length,
+})
 
 /** What other tabs have done meanwhile. */
 const tellOfOthers = (

@@ -1,5 +1,5 @@
 // The commands of ENGINES.md as they stand there, against a real ClickHouse: the tables, the rows of a run, loaded twice, and
-// the ten questions, which are answered as DuckDB answers them.
+// the eleven questions, which are answered as DuckDB answers them.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

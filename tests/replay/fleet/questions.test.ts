@@ -1,7 +1,7 @@
-// The ten questions of support: each answer of DuckDB, with all its columns, beside a plain computation over the same logs;
+// The eleven questions of support: each answer of DuckDB, with all its columns, beside a plain computation over the same logs;
 // and their page.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
@@ -9,13 +9,17 @@ import { foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
 import { readLog } from '../../../replay/file/reading.ts'
+import type { Terminal } from '../../../replay/cli/openLog.ts'
 import { runFleet } from '../../../replay/fleet/cli/fleet.ts'
 import type { Answer } from '../../../replay/fleet/duck.ts'
 import { QUESTIONS } from '../../../replay/fleet/questions.ts'
 import { questionsPage } from '../../../replay/fleet/questionsPage.ts'
 import { lawById } from '../../../replay/laws/laws.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { helpedIn } from '../../forks/fleet/helped.ts'
+import { refusedLog, runOutLog, unpaidLogs } from '../../forks/fleet/unpaidLogs.ts'
 import { ran } from '../../support/commandLine.ts'
+import { branded } from '../../support/unbranded.ts'
 import { bookingsRead, pageIn, type ReadBooking } from './bookingsRead.ts'
 import { generatedLogs } from './generatedLogs.ts'
 
@@ -25,8 +29,12 @@ interface NamedLog {
   readonly log: OpenedLog
 }
 
+const WAYS = 8
+
 let folder = ''
 let kept = ''
+/** Logs that ended unpaid, judged with ways on from them. */
+let unpaid = { folder: '', kept: '' }
 let logs: readonly NamedLog[] = []
 beforeAll(async () => {
   folder = generatedLogs()
@@ -43,10 +51,21 @@ beforeAll(async () => {
   )
   logs = opened.flatMap(({ name, log }) => (E.isRight(log) ? [{ name, log: log.right }] : []))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(async () => {
+  const of = unpaidLogs()
+  unpaid = { folder: of, kept: join(of, 'fleet.duckdb') }
+  const program = resolve('tests/forks/fleet/judgeWorker.ts')
+  const judge = (args: readonly string[], terminal: Terminal) => runFleet(args, terminal, program)
+  await ran(judge, [of, '--no-rerun', '--ways', String(WAYS), '--keep', unpaid.kept])
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  rmSync(unpaid.folder, { recursive: true })
+})
 
 const ask = async (name: string): Promise<readonly Row[]> => {
-  const { code, out } = await ran(runFleet, ['--keep', kept, '--ask', name, '--format', 'json'])
+  const database = name === 'helped' ? unpaid.kept : kept
+  const { code, out } = await ran(runFleet, ['--keep', database, '--ask', name, '--format', 'json'])
   expect(code).toBe(0)
   return JSON.parse(out) as Row[]
 }
@@ -279,6 +298,29 @@ describe('support asks', () => {
         ['route', false],
       ]),
     )
+  })
+  it('until which entry the customers could still have been helped', async () => {
+    const expected = [
+      ['refused.ferrylog', refusedLog()] as const,
+      ['run-out.ferrylog', runOutLog()] as const,
+    ].flatMap(([name, log]) =>
+      bookingsRead(log).map(({ id, outcome }, i) => {
+        const [until = null] = helpedIn(WAYS).until(log, [{ reservationId: branded(id) }])
+        const before = log.entries.filter(({ seq }) => seq <= (until ?? 0))
+        const page = pageIn(before.reduce(foldOne, initialModels))
+        return {
+          log: name,
+          booking: i + 1,
+          outcome,
+          helped_until: until,
+          type: before.at(-1)?.type ?? '',
+          page,
+        }
+      }),
+    )
+    expect(expected.map(({ outcome }) => outcome)).toEqual(['booked', 'expired'])
+    expect(expected[0]?.helped_until).not.toBeNull()
+    expect(await ask('helped')).toEqual(expected)
   })
 })
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { forkPointOf } from '../../../replay/forks/forkPoint.ts'
 import { originOf, versionFrom } from '../../../replay/forks/origin.ts'
-import { pointAt } from '../../forks/forked.ts'
+import { forkedAt, livedOn, pointAt } from '../../forks/forked.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
+import { wait } from '../../properties/generator/plainSteps.ts'
+import type { Step } from '../../properties/run/plan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
 
 const [log] = runPlan(JOURNEY)
@@ -27,6 +29,33 @@ describe('an entry at which a call is under way', () => {
     const { again, before } = pointAt(log, seqOf('ConfirmRequested'))
     expect(again.map(({ command }) => command.type)).toEqual(['ConfirmReservation'])
     expect(before.entries.at(-1)?.seq).toBeLessThan(seqOf('ConfirmReservation'))
+  })
+  it('gives the press again too where its answer stands nowhere, as that of a page that was left', () => {
+    const asked = seqOf('ConfirmRequested')
+    const left = { ...log, entries: log.entries.slice(0, asked) }
+    const { again, before } = pointAt(left, asked)
+    expect(again.map(({ command }) => command.type)).toEqual(['ConfirmReservation'])
+    expect(before.entries.at(-1)?.seq).toBeLessThan(seqOf('ConfirmReservation'))
+  })
+  it('loads the page again where the clock has moved meanwhile, and names what was under way', () => {
+    const confirm = JOURNEY.steps.findIndex(
+      (step) => step.does === 'command' && step.command.type === 'ConfirmReservation',
+    )
+    const slow = { on: 'confirmReservation', fault: { kind: 'slow', delayMs: 8_000 } } as const
+    const steps: readonly Step[] = [
+      ...JOURNEY.steps.slice(0, confirm + 1),
+      wait(2_000),
+      { does: 'sleep', ms: 60_000 },
+      wait(20_000),
+    ]
+    const [slept] = runPlan({ world: { ...JOURNEY.world, faults: [slow] }, steps })
+    if (slept === undefined) throw new Error('There is always a log')
+    const moved = slept.entries.find(({ type }) => type === 'ClockMoved')?.seq ?? 0
+    const { again, goesOn, unknown } = pointAt(slept, moved)
+    expect(again.map(({ command }) => command.type)).toEqual(['StartSession'])
+    expect(goesOn).toBe(false)
+    expect(unknown.join()).toContain('The answer to confirmReservation was under way')
+    expect(livedOn(forkedAt(slept, moved), JOURNEY.world, [wait(60_000)]).breaks()).toEqual([])
   })
   it('gives everything again while the page is being loaded, and the load itself', () => {
     const { again, goesOn } = pointAt(log, 4)
