@@ -3,7 +3,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
-import type { Law } from '../../replay/laws/engine/law.ts'
+import type { Law, LawId } from '../../replay/laws/engine/law.ts'
 import { type LawBreak, lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
@@ -29,7 +29,8 @@ export const createJudge = ({ point, header, laws }: JudgeParts) => {
   }
   const firstOwnSeq = lastCommonSeq(point) + 1
   const stood = point.models.shell.notices.map(({ key }) => key)
-  const isOfNotice = ({ fact }: LawBreak): boolean => stood.some((key) => fact.startsWith(`${key} is still`))
+  const isOfNotice = ({ law, fact }: LawBreak): boolean =>
+    law === NOTICES_GO && stood.some((key) => fact.startsWith(key))
   return ({ entries, snapshot }: RedactedLog): readonly LawBreak[] => {
     const isOfStart = startedIn(entries, firstOwnSeq)
     return lawBreaksIn({ entries, snapshot }, { timeZone, ...settings, laws, folds }).filter(
@@ -37,6 +38,9 @@ export const createJudge = ({ point, header, laws }: JudgeParts) => {
     )
   }
 }
+
+/** Says for how long a notice stands. */
+const NOTICES_GO: LawId = 'LAW-29'
 
 /** The read models after each entry that all ways have. */
 const foldedIn = ({ before: { entries, snapshot } }: ForkPoint): ReadonlyMap<Entry, ReadModels> => {
