@@ -8,7 +8,7 @@ import type { RedactedLog } from '../../replay/player/recording.ts'
 import { createRedactionWithin } from '../../replay/redaction/redaction.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import { adoptedAt } from './adoptedAt.ts'
-import type { ForkStep } from './plan.ts'
+import { choicesIn, type ForkStep } from './plan.ts'
 import { openStage } from './stage.ts'
 import { takeForkStep } from './steps.ts'
 
@@ -36,19 +36,20 @@ export interface GoOnParts {
 
 export const goOn = ({ header, point, steps, salt, sessionId }: GoOnParts): GoneOn => {
   const world = adoptedAt(point, header)
-  const stage = openStage({ point, header, world, seed: SEED })
+  const choices = choicesIn(steps)
+  const stage = openStage({ point, header, world, choices, seed: SEED })
   for (const { command, afterMs } of point.again) {
     stage.clock.advance(afterMs)
     stage.dispatch(command)
   }
-  for (const step of steps) takeForkStep(stage, step)
+  for (const step of steps.slice(choices.length)) takeForkStep(stage, step)
   stage.clock.advance(SETTLED_MS)
   stage.stop()
   const redaction = createRedactionWithin(salt, point.models)
   const { entries: before, snapshot } = point.before
   const own = stage.entries.map(redaction.entry)
   const commonSeq = lastCommonSeq(point)
-  const app = versionFrom(header.app, { sessionId: header.sessionId, seq: commonSeq })
+  const app = versionFrom(header.app, { sessionId: header.sessionId, seq: commonSeq }, choices)
   return {
     header: { ...header, sessionId, app, clock: 'virtual', counterexample: null, redacted: true },
     log: { snapshot, firstSeq: before[0]?.seq ?? own[0]?.seq ?? 1, entries: [...before, ...own] },

@@ -5,12 +5,13 @@ import { allEffects } from '../../effects/allEffects.ts'
 import { createMemoryStorage } from '../../effects/ports/tabs/keptJson.ts'
 import type { NavigationPort } from '../../effects/ports/ports.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { Command } from '../../domain/log/commands.ts'
+import { command, type Command } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { durationMs } from '../../domain/instant.ts'
+import { durationMs, minus } from '../../domain/instant.ts'
 import { openRerunPage, type PageParts, type RerunPage } from '../../replay/rerun/page.ts'
 import { createVirtualClock, type VirtualClock } from '../../replay/stubServer/virtualClock.ts'
+import { faultsIn, type ForkChoice } from '../../replay/forks/choices.ts'
 import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../demo/adopt/adoptedWorld.ts'
@@ -24,6 +25,8 @@ export interface Stage {
   readonly wire: DemoWire
   readonly models: () => ReadModels
   readonly dispatch: (command: Command) => void
+  /** Takes effect at once. */
+  readonly choose: (choice: ForkChoice) => void
   /** A person types an address, or follows a plain link. */
   readonly goTo: (fragment: string) => void
   /** The addresses that the page was left for, the newest last. */
@@ -39,20 +42,17 @@ export interface StageParts {
   readonly point: ForkPoint
   readonly header: LogHeader
   readonly world: AdoptedWorld
+  /** Taken as the page goes on, before anything is pressed. */
+  readonly choices: readonly ForkChoice[]
   /** Of chance that no answer tells. */
   readonly seed: number
 }
 
-export const openStage = ({ point, header, world, seed }: StageParts): Stage => {
+export const openStage = ({ point, header, world, choices, seed }: StageParts): Stage => {
   const clock = createVirtualClock(startOfFork(point, header))
-  const settings = { latencyMs: LATENCY_MS }
-  const backend = createDemoBackend({
-    seed,
-    nowMs: clock.nowMs,
-    timeZone: header.timeZone,
-    adopted: world,
-    settings,
-  })
+  const settings = { latencyMs: LATENCY_MS, faults: [...faultsIn(choices)] }
+  const { timeZone } = header
+  const backend = createDemoBackend({ seed, nowMs: clock.nowMs, timeZone, adopted: world, settings })
   const wire = demoWireOf(clock, backend)
   const entries: Entry[] = []
   const left: URL[] = []
@@ -62,7 +62,7 @@ export const openStage = ({ point, header, world, seed }: StageParts): Stage => 
     effects: allEffects,
     clock,
     settings: header.settings,
-    timeZone: header.timeZone,
+    timeZone,
     tabs,
     transport: wire.transport,
     fragment: navigation.port.fragment(),
@@ -76,9 +76,14 @@ export const openStage = ({ point, header, world, seed }: StageParts): Stage => 
   })
   const tabs = createMemoryStorage()
   let page: RerunPage = openRerunPage(parts(point.models))
+  const choose = chooserOf({ clock, backend, wire })
   if (point.goesOn) page.goOn()
+  for (const choice of choices) if (choice.does !== 'fault') choose(choice)
+  if (wire.network.isOnline() && point.models.shell.network === 'offline')
+    page.dispatch(command('NoteNetwork', { online: true }))
   return {
     clock,
+    choose,
     backend,
     wire,
     left,
@@ -99,6 +104,21 @@ export const openStage = ({ point, header, world, seed }: StageParts): Stage => 
     stop: () => page.stop(),
   }
 }
+
+const chooserOf =
+  ({ clock, backend: { settings }, wire }: Pick<Stage, 'clock' | 'backend' | 'wire'>) =>
+  (choice: ForkChoice): void => {
+    switch (choice.does) {
+      case 'fault':
+        settings.faults = [choice.rule, ...settings.faults]
+        return
+      case 'setClock':
+        settings.clockOffsetMs = minus(settings.clockOffsetMs, choice.byMs)
+        return clock.jump(choice.byMs)
+      case 'network':
+        return wire.setOnline(choice.online)
+    }
+  }
 
 /** A network that is neither instant nor slow. */
 const LATENCY_MS = { min: durationMs(80), max: durationMs(350) }

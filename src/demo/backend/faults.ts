@@ -10,7 +10,7 @@ import {
   SILENCE_MS,
   statusTextOf,
 } from '../http/demoExchange.ts'
-import type { Fault, FaultRule } from '../http/faultRules.ts'
+import type { Fault, FaultRule } from '../../../domain/wire/faultRules.ts'
 import type { MatchedCall } from './callMatch.ts'
 import type { Reply } from '../calls/callHandler.ts'
 import { reservationById, reservationByToken } from '../reservation/lookup.ts'

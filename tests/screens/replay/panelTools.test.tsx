@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { durationMs } from '../../../domain/instant.ts'
 import type { DemoControls } from '../../../src/demo/browser/browser.ts'
 import { createDemoBackend } from '../../../src/demo/backend/demoBackend.ts'
-import { faultRuleFrom } from '../../../src/demo/http/faultRules.ts'
+import { faultRuleFrom } from '../../../domain/wire/faultRules.ts'
 import { Devtools } from '../../../src/devtools/DevtoolsTab.tsx'
 import { startTexts } from '../../../src/texts/i18n.ts'
 import { type Booking, bookingAt, CONTACT } from '../../support/bookingSession.ts'
