@@ -5,13 +5,14 @@ import { allEffects } from '../../effects/allEffects.ts'
 import { createMemoryStorage } from '../../effects/ports/tabs/keptJson.ts'
 import type { NavigationPort } from '../../effects/ports/ports.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import { command, type Command } from '../../domain/log/commands.ts'
+import type { Command } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { durationMs, minus } from '../../domain/instant.ts'
+import type { FaultRule } from '../../domain/wire/faultRules.ts'
 import { openRerunPage, type PageParts, type RerunPage } from '../../replay/rerun/page.ts'
 import { createVirtualClock, type VirtualClock } from '../../replay/stubServer/virtualClock.ts'
-import { faultsIn, type ForkChoice } from '../../replay/forks/choices.ts'
+import type { ForkChoice } from '../../replay/forks/choices.ts'
 import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../demo/adopt/adoptedWorld.ts'
@@ -25,6 +26,8 @@ export interface Stage {
   readonly wire: DemoWire
   readonly models: () => ReadModels
   readonly dispatch: (command: Command) => void
+  /** The page goes on as it stands; see `FreshPipeline`. */
+  readonly goOn: () => void
   /** Takes effect at once. */
   readonly choose: (choice: ForkChoice) => void
   /** A person types an address, or follows a plain link. */
@@ -42,15 +45,15 @@ export interface StageParts {
   readonly point: ForkPoint
   readonly header: LogHeader
   readonly world: AdoptedWorld
-  /** Taken as the page goes on, before anything is pressed. */
-  readonly choices: readonly ForkChoice[]
+  /** There from the first request on. */
+  readonly faults: readonly FaultRule[]
   /** Of chance that no answer tells. */
   readonly seed: number
 }
 
-export const openStage = ({ point, header, world, choices, seed }: StageParts): Stage => {
+export const openStage = ({ point, header, world, faults, seed }: StageParts): Stage => {
   const clock = createVirtualClock(startOfFork(point, header))
-  const settings = { latencyMs: LATENCY_MS, faults: [...faultsIn(choices)] }
+  const settings = { latencyMs: LATENCY_MS, faults: [...faults] }
   const { timeZone } = header
   const backend = createDemoBackend({ seed, nowMs: clock.nowMs, timeZone, adopted: world, settings })
   const wire = demoWireOf(clock, backend)
@@ -76,14 +79,10 @@ export const openStage = ({ point, header, world, choices, seed }: StageParts): 
   })
   const tabs = createMemoryStorage()
   let page: RerunPage = openRerunPage(parts(point.models))
-  const choose = chooserOf({ clock, backend, wire })
-  if (point.goesOn) page.goOn()
-  for (const choice of choices) if (choice.does !== 'fault') choose(choice)
-  if (wire.network.isOnline() && point.models.shell.network === 'offline')
-    page.dispatch(command('NoteNetwork', { online: true }))
   return {
     clock,
-    choose,
+    choose: chooserOf({ clock, backend, wire }),
+    goOn: () => page.goOn(),
     backend,
     wire,
     left,
