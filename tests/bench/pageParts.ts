@@ -3,6 +3,7 @@ import type { PageBench } from './builtShop.ts'
 import { firstPagePart } from './firstPagePart.ts'
 import { historyPart } from './historyPart.ts'
 import type { PagePartName } from './partNames.ts'
+import { goOnPagePart } from './replay/goOnPagePart.ts'
 import { replayPagePart } from './replay/pagePart.ts'
 import type { Part } from './table.ts'
 import { vitalsPart } from './vitals/vitalsPart.ts'
@@ -12,4 +13,5 @@ export const PAGE_PARTS: Readonly<Record<PagePartName, (bench: PageBench) => Pro
   history: historyPart,
   vitals: vitalsPart,
   replaypage: replayPagePart,
+  goonpage: goOnPagePart,
 }
