@@ -21,7 +21,7 @@ import { TravelHost } from './devtools/TravelHost.tsx'
 import { ModelSourceContext } from './models/modelSource.ts'
 import { PartFailure } from './parts/loadPart.ts'
 import { failLostSheets } from './parts/lostSheets.ts'
-import { noteShown, wantAtFirstSign, whenWanted } from './parts/wanted.ts'
+import { noteShown, want, wantAtFirstSign, whenShown, whenWanted } from './parts/wanted.ts'
 import { createSession, firstLocaleOf } from './session/createSession.ts'
 import {
   areStylesMissing,
@@ -46,13 +46,16 @@ let isStarted = false
 const start = async (): Promise<void> => {
   if (areStylesMissing()) throw new Error('The styles did not come')
   const isDemo = isDemoAddress(window.location.href)
-  const shown = isDemo ? await brandOfDemo() : ownBrand
+  const whose = isDemo ? brandOfDemo() : Promise.resolve(ownBrand)
+  const starting = isDemo ? startDemoOf(whose) : null
+  starting?.catch(() => undefined) // Awaited below.
+  const shown = await whose
   // It is asked for while the texts come, so that the first picture doesn't wait for it.
   const reading = hostsOf(shown, isDemo)
   paint(document.documentElement, shown)
   const texts = startTexts(firstLocaleOf(shown))
   texts.catch(() => undefined) // Awaited below.
-  const started = isDemo ? await startDemoOf(shown) : null
+  const started = await starting
   const found = await reading
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id root')
@@ -118,17 +121,24 @@ interface StartedFork {
   readonly fork: ForkedSession | null
 }
 
-/** `null` where the address names no log to go on from. */
-const startDemoOf = async (brand: Brand): Promise<StartedFork | null> => {
-  const { startDemo } = await import('./demo/demo.ts')
+/** `null` where the address names no log to go on from. What it takes is fetched while the brand is. */
+const startDemoOf = async (whose: Promise<Brand>): Promise<StartedFork | null> => {
+  const { search } = window.location
+  const isForked = new URLSearchParams(search).has('adopt')
+  if (isForked) want()
+  const [{ startDemo }, forks, brand] = await Promise.all([
+    import('./demo/demo.ts'),
+    isForked ? import('./forks/startFork.ts') : null,
+    whose,
+  ])
   const inMemory = isStorageRefused()
-  const isForked = new URLSearchParams(window.location.search).has('adopt')
-  if (isForked)
-    return (await import('./forks/startFork.ts')).startFork(
+  if (forks !== null)
+    return forks.startFork({
       brand,
-      (options) => startDemo({ ...options, inMemory }),
-      window.location.search,
-    )
+      search,
+      whenShown,
+      start: (options) => startDemo({ ...options, inMemory }),
+    })
   await startDemo({ brand, inMemory })
   return null
 }

@@ -1,6 +1,8 @@
-// Where a fork comes from: the session and the entry after which it goes on otherwise. It stands in the header's `app`, as
-// the build metadata of a version (`0.1.0+fork.9aa79075360b6256.214`), so that no reader of older programs is lost.
+// Where a fork comes from: the session and the entry after which it goes on otherwise, and what was chosen to be other. It
+// stands in the header's `app`, as the build metadata of a version (`0.1.0+fork.9aa79075360b6256.214`, and behind it the
+// choices as one word more), so that no reader of older programs is lost.
 import type { LogHeader } from '../schema/logHeader.ts'
+import { choicesFrom, choicesText, type ForkChoice } from './choices.ts'
 
 export interface Origin {
   readonly sessionId: string
@@ -8,14 +10,32 @@ export interface Origin {
   readonly seq: number
 }
 
-const METADATA = /\+fork\.([0-9a-z]+)\.(\d{1,9})$/i
+const METADATA = /\+fork\.([0-9a-z]+)\.(\d{1,9})(?:\.([\w-]+))?$/i
+
+type Version = Pick<LogHeader, 'app'>
 
 /** `null` of a log that goes on from no other one. */
-export const originOf = ({ app }: Pick<LogHeader, 'app'>): Origin | null => {
+export const originOf = ({ app }: Version): Origin | null => {
   const [, sessionId, seq] = METADATA.exec(app) ?? []
   return sessionId === undefined || seq === undefined ? null : { sessionId, seq: Number(seq) }
 }
 
-/** The version of a fork of it; that of a fork of a fork names the nearest. */
-export const versionFrom = (app: string, { sessionId, seq }: Origin): string =>
-  `${app.replace(METADATA, '')}+fork.${sessionId}.${seq}`
+/** None of a log that goes on as it was, or is no fork; `null` where this program does not read them. */
+export const choicesOf = ({ app }: Version): readonly ForkChoice[] | null => {
+  const [, , , text] = METADATA.exec(app) ?? []
+  return text === undefined ? [] : choicesFrom(text)
+}
+
+/**
+ * The version of a fork of it; that of a fork of a fork names the nearest.
+ * @throws where the choices don't fit a header (`choicesText`): the form and the plan refuse such.
+ */
+export const versionFrom = (
+  app: string,
+  { sessionId, seq }: Origin,
+  choices: readonly ForkChoice[] = [],
+): string => {
+  const text = choices.length === 0 ? '' : choicesText(choices)
+  if (text === null) throw new Error('The choices are too long for a header')
+  return `${app.replace(METADATA, '')}+fork.${sessionId}.${seq}${text === '' ? '' : `.${text}`}`
+}

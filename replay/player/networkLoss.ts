@@ -1,7 +1,7 @@
 // What the loss of the network has ended: those exchanges fail at once, whenever their answers would have come.
 import type { Command } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { EntryTime } from './entryTimes.ts'
+import { type EntryTime, isClockMove } from './entryTimes.ts'
 
 export const losesNetwork = ({ type, data }: Pick<Command, 'type' | 'data'>): boolean =>
   type === 'NoteNetwork' && 'online' in data && !data.online
@@ -16,9 +16,13 @@ export const cutOffIn = (entries: readonly Entry[], times: readonly EntryTime[])
   for (const [i, entry] of entries.entries()) {
     const { seq, kind, cause } = entry
     const timerMs = times[i]?.timerMs ?? null
-    if (kind === 'command' && cause === null)
-      [lostMs, led] = [losesNetwork(entry) ? timerMs : null, new Set([seq])]
-    else if (lostMs === null || timerMs !== lostMs) lostMs = null
+    if (kind === 'command' && cause === null) {
+      // A clock that moved is noted just before, and leads to what it leads to in the same turn.
+      const before = entries[i - 1]
+      const isNoted = before !== undefined && isClockMove(before)
+      lostMs = losesNetwork(entry) ? timerMs : null
+      led = new Set(isNoted ? [before.seq, seq] : [seq])
+    } else if (lostMs === null || timerMs !== lostMs) lostMs = null
     else if (isUnreachable(entry)) {
       found.add(seq)
       led.add(seq)

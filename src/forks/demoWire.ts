@@ -8,18 +8,33 @@ import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/tra
 import type { DemoBackend } from '../demo/backend/demoBackend.ts'
 import type { DemoResponse } from '../demo/http/demoExchange.ts'
 
-export interface DemoWire {
-  readonly transport: Transport
-  /** Every request that was sent, in order, abandoned ones included. */
-  readonly requests: WireRequest[]
-  /** The machine's network, which all tabs share. Without it no request arrives, and no answer to one in flight. */
-  readonly network: NetworkPort
+/** The machine's network, which all tabs share. Without it no request arrives, and no answer to one in flight. */
+export interface DemoNetwork extends NetworkPort {
   readonly setOnline: (online: boolean) => void
 }
 
-export const demoWireOf = (clock: Clock, backend: Pick<DemoBackend, 'handle'>): DemoWire => {
-  const requests: WireRequest[] = []
+export interface DemoWire extends Pick<DemoNetwork, 'setOnline'> {
+  readonly transport: Transport
+  /** Every request that was sent, in order, abandoned ones included. */
+  readonly requests: WireRequest[]
+  readonly network: NetworkPort
+}
+
+export const createDemoNetwork = (): DemoNetwork => {
   const online$ = new BehaviorSubject(true)
+  return {
+    isOnline: () => online$.value,
+    changes$: online$.pipe(skip(1), distinctUntilChanged()),
+    setOnline: (online) => online$.next(online),
+  }
+}
+
+export const demoWireOf = (
+  clock: Clock,
+  backend: Pick<DemoBackend, 'handle'>,
+  network: DemoNetwork = createDemoNetwork(),
+): DemoWire => {
+  const requests: WireRequest[] = []
   const transport: Transport = (request) =>
     new Observable<WireAnswer>((subscriber) => {
       requests.push(request)
@@ -27,8 +42,8 @@ export const demoWireOf = (clock: Clock, backend: Pick<DemoBackend, 'handle'>): 
         subscriber.next({ _tag: 'NoAnswer', code: 'ERR_NETWORK' })
         subscriber.complete()
       }
-      if (!online$.value) return clock.scheduler.schedule(fail)
-      const lost = online$
+      if (!network.isOnline()) return clock.scheduler.schedule(fail)
+      const lost = network.changes$
         .pipe(
           filter((online) => !online),
           take(1),
@@ -49,8 +64,8 @@ export const demoWireOf = (clock: Clock, backend: Pick<DemoBackend, 'handle'>): 
   return {
     transport,
     requests,
-    network: { isOnline: () => online$.value, changes$: online$.pipe(skip(1), distinctUntilChanged()) },
-    setOnline: (online) => online$.next(online),
+    network,
+    setOnline: network.setOnline,
   }
 }
 

@@ -1,22 +1,47 @@
-// What a session begins with that goes on from an entry of another one in a tab of its own: its log, its clock, and what is
-// given again.
+// What a session begins with that goes on from an entry of another one in a tab of its own: its log, its clock, what was
+// chosen to be other, and what is given again. A page that is loaded again goes on with the choices as they stood.
 import type { SchedulerLike } from 'rxjs'
 import { command } from '../../domain/log/commands.ts'
-import { durationMs, later, least } from '../../domain/instant.ts'
+import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
+import { type DurationMs, durationMs, later, least, plus } from '../../domain/instant.ts'
 import type { FreshPipeline } from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
+import type { FaultRule } from '../../domain/wire/faultRules.ts'
+import { type ForkChoice, faultsIn } from '../../replay/forks/choices.ts'
 import type { PacedCommand } from '../../replay/forks/forkPoint.ts'
 import { versionFrom } from '../../replay/forks/origin.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { StoredLog } from '../../replay/store/storedLogs.ts'
 import type { TabSession } from '../../replay/store/tabSession.ts'
+import { faultsLeft } from './faultsLeft.ts'
+import type { DemoNetwork } from './demoWire.ts'
 import type { OpenedFork } from './openFork.ts'
 
-/** The same clock, set to another time. */
-export const clockOf =
-  ({ aheadMs }: OpenedFork) =>
-  (machine: Clock): Clock => ({ ...machine, nowMs: () => later(machine.nowMs(), aheadMs) })
+export interface Surroundings {
+  readonly opened: OpenedFork
+  readonly clock: ForkClock
+  readonly network: DemoNetwork
+  /** What goes wrong with the server's answers, known with the log. */
+  faults: readonly FaultRule[]
+}
+
+export interface ForkClock {
+  /** The same clock, at another time. */
+  readonly over: (machine: Clock) => Clock
+  /** A person sets it; the server's stays. */
+  readonly set: (byMs: DurationMs) => void
+}
+
+export const clockOf = ({ aheadMs }: Pick<OpenedFork, 'aheadMs'>): ForkClock => {
+  let allAheadMs = aheadMs
+  return {
+    over: (machine) => ({ ...machine, nowMs: () => later(machine.nowMs(), allAheadMs) }),
+    set: (byMs) => {
+      allAheadMs = plus(allAheadMs, byMs)
+    },
+  }
+}
 
 interface OwnLog {
   readonly tab: TabSession
@@ -25,46 +50,74 @@ interface OwnLog {
 }
 
 export const logOf =
-  ({ before, header, origin }: OpenedFork) =>
+  (around: Surroundings) =>
   ({ tab, stored, app }: OwnLog): StoredLog => {
+    const { before, header, origin, choices } = around.opened
     const { sessionId, tabId } = tab
     const facts: LogHeader = {
       ...header,
       sessionId,
       tabId,
-      app: versionFrom(app, origin),
+      app: versionFrom(app, origin, choices),
       clock: 'real',
       counterexample: null,
       redacted: true,
     }
     const nextSeq = before.firstSeq + before.entries.length
     const isOwn = stored !== null && (stored.firstSeq === nextSeq || before.entries.length === 0)
-    return { header: facts, ...before, entries: [...before.entries, ...(isOwn ? stored.entries : [])] }
+    const own = isOwn ? stored.entries : []
+    around.faults = faultsLeft(faultsIn(choices), own)
+    if (stored !== null) resume(around, own)
+    return { header: facts, ...before, entries: [...before.entries, ...own] }
   }
 
-/** The page stands as it did there. What was under way is given again. */
+/** The clock stays set, and the network is as it was last. */
+const resume = ({ opened: { choices }, clock, network }: Surroundings, own: readonly Entry[]): void => {
+  for (const choice of choices) if (choice.does === 'setClock') clock.set(choice.byMs)
+  const last = own.findLast(isNetworkNote)
+  if (last !== undefined) network.setOnline(last.data.online)
+}
+
+const isNetworkNote = (entry: Entry): entry is CommandEntry<'NoteNetwork'> =>
+  entry.kind === 'command' && entry.type === 'NoteNetwork'
+
+/** The page stands as it did there, but for what was chosen. What was under way is given again. */
 export const goOnAt =
-  ({ point }: OpenedFork) =>
-  (pipeline: FreshPipeline, { network, clock }: Pick<Ports, 'network' | 'clock'>): void => {
-    if (point.goesOn) pipeline.goOn()
-    if (network.isOnline() && pipeline.models().shell.network === 'offline')
-      pipeline.dispatch(command('NoteNetwork', { online: true }))
-    giveAgain(point.again, { pipeline, scheduler: clock.scheduler })
+  ({ opened: { point, choices }, clock, network }: Surroundings) =>
+  (pipeline: FreshPipeline, ports: Pick<Ports, 'clock'>): void => {
+    const begun = (): void => {
+      for (const choice of choices) choose(choice, { clock, network })
+      if (network.isOnline() && pipeline.models().shell.network === 'offline')
+        pipeline.dispatch(command('NoteNetwork', { online: true }))
+    }
+    const { scheduler } = ports.clock
+    if (!point.goesOn) return giveAgain(point.again, { pipeline, scheduler, begun })
+    pipeline.goOn()
+    begun()
+    giveAgain(point.again, { pipeline, scheduler })
   }
+
+const choose = (choice: ForkChoice, { clock, network }: Pick<Surroundings, 'clock' | 'network'>): void => {
+  if (choice.does === 'setClock') clock.set(choice.byMs)
+  if (choice.does === 'network') network.setOnline(choice.online)
+}
 
 interface Giving {
   readonly pipeline: Pick<FreshPipeline, 'dispatch'>
   readonly scheduler: SchedulerLike
+  /** Called after the first one, which loads the page. */
+  readonly begun?: () => void
 }
 
 /** No one waits longer between two commands. */
 const LONGEST_PAUSE_MS = durationMs(1_000)
 
 /** Each after its own pause, as it was given then: what the one before has asked for comes first. */
-const giveAgain = ([next, ...rest]: readonly PacedCommand[], giving: Giving): void => {
+const giveAgain = ([next, ...rest]: readonly PacedCommand[], { begun, ...giving }: Giving): void => {
   if (next === undefined) return
   const give = (): void => {
     giving.pipeline.dispatch(next.command)
+    begun?.()
     giveAgain(rest, giving)
   }
   giving.scheduler.schedule(give, least(next.afterMs, LONGEST_PAUSE_MS))

@@ -1,15 +1,17 @@
 // Goes on from an entry of a log, in virtual time, with today's program against the server that the log shows. What comes
 // of it is a log of its own: what both have, and then what is done here.
 import { durationMs } from '../../domain/instant.ts'
+import { command } from '../../domain/log/commands.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
+import { type ForkChoice, faultsIn } from '../../replay/forks/choices.ts'
 import { type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
 import { versionFrom } from '../../replay/forks/origin.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import { createRedactionWithin } from '../../replay/redaction/redaction.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import { adoptedAt } from './adoptedAt.ts'
-import type { ForkStep } from './plan.ts'
-import { openStage } from './stage.ts'
+import { choicesIn, type ForkStep } from './plan.ts'
+import { openStage, type Stage } from './stage.ts'
 import { takeForkStep } from './steps.ts'
 
 export interface GoneOn {
@@ -36,19 +38,17 @@ export interface GoOnParts {
 
 export const goOn = ({ header, point, steps, salt, sessionId }: GoOnParts): GoneOn => {
   const world = adoptedAt(point, header)
-  const stage = openStage({ point, header, world, seed: SEED })
-  for (const { command, afterMs } of point.again) {
-    stage.clock.advance(afterMs)
-    stage.dispatch(command)
-  }
-  for (const step of steps) takeForkStep(stage, step)
+  const choices = choicesIn(steps)
+  const stage = openStage({ point, header, world, faults: faultsIn(choices), seed: SEED })
+  begin(stage, point, choices)
+  for (const step of steps.slice(choices.length)) takeForkStep(stage, step)
   stage.clock.advance(SETTLED_MS)
   stage.stop()
   const redaction = createRedactionWithin(salt, point.models)
   const { entries: before, snapshot } = point.before
   const own = stage.entries.map(redaction.entry)
   const commonSeq = lastCommonSeq(point)
-  const app = versionFrom(header.app, { sessionId: header.sessionId, seq: commonSeq })
+  const app = versionFrom(header.app, { sessionId: header.sessionId, seq: commonSeq }, choices)
   return {
     header: { ...header, sessionId, app, clock: 'virtual', counterexample: null, redacted: true },
     log: { snapshot, firstSeq: before[0]?.seq ?? own[0]?.seq ?? 1, entries: [...before, ...own] },
@@ -56,6 +56,24 @@ export const goOn = ({ header, point, steps, salt, sessionId }: GoOnParts): Gone
     models: stage.models(),
     unknown: world.unknown,
     requests: stage.wire.requests.map(({ method, path }) => `${method} ${path}`),
+  }
+}
+
+/** As in a tab (`goOnAt`): what was chosen comes once the page goes on or is loaded, what was under way after it. */
+const begin = (stage: Stage, { goesOn, again }: ForkPoint, choices: readonly ForkChoice[]): void => {
+  const begun = (): void => {
+    for (const choice of choices) if (choice.does !== 'fault') stage.choose(choice)
+    if (stage.wire.network.isOnline() && stage.models().shell.network === 'offline')
+      stage.dispatch(command('NoteNetwork', { online: true }))
+  }
+  if (goesOn) {
+    stage.goOn()
+    begun()
+  }
+  for (const [i, { command: given, afterMs }] of again.entries()) {
+    stage.clock.advance(afterMs)
+    stage.dispatch(given)
+    if (i === 0 && !goesOn) begun()
   }
 }
 

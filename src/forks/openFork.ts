@@ -1,13 +1,13 @@
-// A log that another tab has handed over, ready to be gone on from in this one: where it goes on, the server that is taken
-// over, and the clock that stands where the entry's stood.
+// A log that another tab has handed over, ready to be gone on from in this one: where it goes on, and the clock that stands
+// where the entry's stood.
 import { between, type DurationMs } from '../../domain/instant.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import { forkPointOf, type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
+import type { ForkChoice } from '../../replay/forks/choices.ts'
 import type { Origin } from '../../replay/forks/origin.ts'
-import { takeHandedLog } from '../../replay/store/handedLogs.ts'
+import { takeHanded } from '../../replay/store/handedLogs.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
-import type { AdoptedWorld } from '../demo/adopt/adoptedWorld.ts'
-import { adoptedAt, startOfFork } from './adoptedAt.ts'
+import { startOfFork } from './adoptedAt.ts'
 
 export interface OpenedFork {
   readonly origin: Origin
@@ -17,7 +17,7 @@ export interface OpenedFork {
   readonly header: LogHeader
   readonly before: RedactedLog
   readonly point: ForkPoint
-  readonly world: AdoptedWorld
+  readonly choices: readonly ForkChoice[]
   readonly aheadMs: DurationMs
 }
 
@@ -28,19 +28,20 @@ const PARAMETER = 'adopt'
 export const openFork = async (search: string): Promise<OpenedFork | 'lost' | null> => {
   const id = new URLSearchParams(search).get(PARAMETER)
   if (id === null) return null
-  const handed = await takeHandedLog(id)
-  const point = handed === null ? null : forkPointOf(handed, handed.seq)
+  const handed = await takeHanded(id)
+  const point = handed === null ? null : forkPointOf(handed.log, handed.seq)
   if (handed === null || point === null || '_tag' in point) return 'lost'
-  const { header, handedAtMs } = handed
+  const { choices, handedAtMs } = handed
+  const { header } = handed.log
   const { entries, snapshot } = point.before
   return {
     origin: { sessionId: header.sessionId, seq: lastCommonSeq(point) },
     askedSeq: handed.seq,
     scope: `fork.${id}`,
     header,
+    choices,
     point,
     before: { snapshot, entries, firstSeq: entries[0]?.seq ?? 1 },
-    world: adoptedAt(point, header),
     // It goes on from then as time goes on here, over all loads of the page.
     aheadMs: between(handedAtMs, startOfFork(point, header)),
   }

@@ -7,7 +7,7 @@ import { DurationMs } from '../../domain/instant.ts'
 import { openText } from '../../domain/codec/text.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import { dataCodecOf, isCommandType } from '../../replay/schema/entryCodecs.ts'
-import { FaultRule } from '../demo/http/faultRules.ts'
+import { choicesText, ForkChoice } from '../../replay/forks/choices.ts'
 import { COLLEAGUE_DEEDS, type ColleagueDeed } from '../demo/reservation/colleague.ts'
 
 const does = <D extends string>(name: D) => t.literal(name)
@@ -23,9 +23,6 @@ export const ForkStep = t.union([
   t.type({ does: does('waitUntil'), instant: WAITS_FOR, plusMs: DurationMs }),
   /** The lid is closed for so long. */
   t.type({ does: does('sleep'), ms: DurationMs }),
-  t.type({ does: does('network'), online: t.boolean }),
-  /** The machine's clock is set; the server's stays. */
-  t.type({ does: does('setClock'), byMs: DurationMs }),
   /** The text after the `#`. */
   t.type({ does: does('address'), fragment: openText('fragment') }),
   /** Types a number into the open card form; `null` leaves it. The provider's word comes `lateMs` later. */
@@ -37,8 +34,7 @@ export const ForkStep = t.union([
     comesBack: t.boolean,
   }),
   t.type({ does: does('colleague'), deed: oneOf<ColleagueDeed>('ColleagueDeed', ...COLLEAGUE_DEEDS) }),
-  /** From here on this goes wrong: rules of src/demo/README.md. */
-  t.type({ does: does('fault'), rule: FaultRule }),
+  ...ForkChoice.types,
 ])
 export type ForkStep = t.TypeOf<typeof ForkStep>
 export type ForkStepOf<D extends ForkStep['does']> = Extract<ForkStep, { readonly does: D }>
@@ -55,7 +51,15 @@ export const forkStepsFrom = (value: unknown): E.Either<string, readonly ForkSte
     if (E.isLeft(step)) return E.left(`Step ${i + 1} ${step.left}.`)
     read.push(step.right)
   }
-  return E.right(read)
+  return choicesText(choicesIn(read)) === null
+    ? E.left('The choices that it begins with are too long for the header of a log.')
+    : E.right(read)
+}
+
+/** The steps that a plan begins with as far as they are choices: they hold from the entry on, and name the fork's log. */
+export const choicesIn = (steps: readonly ForkStep[]): readonly ForkChoice[] => {
+  const first = steps.findIndex((step) => !ForkChoice.is(step))
+  return steps.slice(0, first === -1 ? steps.length : first).filter(ForkChoice.is)
 }
 
 const stepsIn = (value: unknown): readonly unknown[] | null => {

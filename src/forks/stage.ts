@@ -8,9 +8,11 @@ import type { Entry } from '../../domain/log/entry.ts'
 import type { Command } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { durationMs } from '../../domain/instant.ts'
+import { durationMs, minus } from '../../domain/instant.ts'
+import type { FaultRule } from '../../domain/wire/faultRules.ts'
 import { openRerunPage, type PageParts, type RerunPage } from '../../replay/rerun/page.ts'
 import { createVirtualClock, type VirtualClock } from '../../replay/stubServer/virtualClock.ts'
+import type { ForkChoice } from '../../replay/forks/choices.ts'
 import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../demo/adopt/adoptedWorld.ts'
@@ -24,6 +26,10 @@ export interface Stage {
   readonly wire: DemoWire
   readonly models: () => ReadModels
   readonly dispatch: (command: Command) => void
+  /** The page goes on as it stands; see `FreshPipeline`. */
+  readonly goOn: () => void
+  /** Takes effect at once. */
+  readonly choose: (choice: ForkChoice) => void
   /** A person types an address, or follows a plain link. */
   readonly goTo: (fragment: string) => void
   /** The addresses that the page was left for, the newest last. */
@@ -39,20 +45,17 @@ export interface StageParts {
   readonly point: ForkPoint
   readonly header: LogHeader
   readonly world: AdoptedWorld
+  /** There from the first request on. */
+  readonly faults: readonly FaultRule[]
   /** Of chance that no answer tells. */
   readonly seed: number
 }
 
-export const openStage = ({ point, header, world, seed }: StageParts): Stage => {
+export const openStage = ({ point, header, world, faults, seed }: StageParts): Stage => {
   const clock = createVirtualClock(startOfFork(point, header))
-  const settings = { latencyMs: LATENCY_MS }
-  const backend = createDemoBackend({
-    seed,
-    nowMs: clock.nowMs,
-    timeZone: header.timeZone,
-    adopted: world,
-    settings,
-  })
+  const settings = { latencyMs: LATENCY_MS, faults: [...faults] }
+  const { timeZone } = header
+  const backend = createDemoBackend({ seed, nowMs: clock.nowMs, timeZone, adopted: world, settings })
   const wire = demoWireOf(clock, backend)
   const entries: Entry[] = []
   const left: URL[] = []
@@ -62,7 +65,7 @@ export const openStage = ({ point, header, world, seed }: StageParts): Stage => 
     effects: allEffects,
     clock,
     settings: header.settings,
-    timeZone: header.timeZone,
+    timeZone,
     tabs,
     transport: wire.transport,
     fragment: navigation.port.fragment(),
@@ -76,9 +79,10 @@ export const openStage = ({ point, header, world, seed }: StageParts): Stage => 
   })
   const tabs = createMemoryStorage()
   let page: RerunPage = openRerunPage(parts(point.models))
-  if (point.goesOn) page.goOn()
   return {
     clock,
+    choose: chooserOf({ clock, backend, wire }),
+    goOn: () => page.goOn(),
     backend,
     wire,
     left,
@@ -99,6 +103,21 @@ export const openStage = ({ point, header, world, seed }: StageParts): Stage => 
     stop: () => page.stop(),
   }
 }
+
+const chooserOf =
+  ({ clock, backend: { settings }, wire }: Pick<Stage, 'clock' | 'backend' | 'wire'>) =>
+  (choice: ForkChoice): void => {
+    switch (choice.does) {
+      case 'fault':
+        settings.faults = [choice.rule, ...settings.faults]
+        return
+      case 'setClock':
+        settings.clockOffsetMs = minus(settings.clockOffsetMs, choice.byMs)
+        return clock.jump(choice.byMs)
+      case 'network':
+        return wire.setOnline(choice.online)
+    }
+  }
 
 /** A network that is neither instant nor slow. */
 const LATENCY_MS = { min: durationMs(80), max: durationMs(350) }

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 
 /** A step that finds nothing to do does nothing. */
 export const takeForkStep = (stage: Stage, step: ForkStep): void => {
-  const { clock, backend, wire } = stage
+  const { clock, backend } = stage
   switch (step.does) {
     case 'command':
       // Read by its own codec when the plan was (plan.ts).
@@ -22,11 +22,6 @@ export const takeForkStep = (stage: Stage, step: ForkStep): void => {
       return waitUntil(stage, step)
     case 'sleep':
       return clock.sleep(step.ms)
-    case 'network':
-      return wire.setOnline(step.online)
-    case 'setClock':
-      backend.settings.clockOffsetMs = minus(backend.settings.clockOffsetMs, step.byMs)
-      return clock.jump(step.byMs)
     case 'address':
       return stage.goTo(step.fragment)
     case 'card':
@@ -38,7 +33,9 @@ export const takeForkStep = (stage: Stage, step: ForkStep): void => {
       return current === null ? undefined : backend.colleague(step.deed, current.reservationId)
     }
     case 'fault':
-      backend.settings.faults = [step.rule, ...backend.settings.faults]
+    case 'setClock':
+    case 'network':
+      return stage.choose(step)
   }
 }
 

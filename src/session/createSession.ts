@@ -286,7 +286,7 @@ const portsOf = (
   savedTickets: savedTicketsOf(keptApart(settings)),
   ...wiresOf(settings, clock, own.reporter),
   navigation: createBrowserNavigation(),
-  network: createBrowserNetwork(),
+  network: settings.fork?.network ?? createBrowserNetwork(),
   localeStore: localeStoreOf(keptApart(settings).brand),
   cookieChoice: createCookieChoice(),
   config: configOf(settings),

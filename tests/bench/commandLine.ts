@@ -39,5 +39,5 @@ export const BENCH_HELP = `npm run bench -- [PART …] [--quick]
   --quick   small logs and few rounds: a look, no evidence
 
 ${PARTS_LINE}
-firstpage, history, vitals, replaypage and peers measure the built shop: npm run build first.
+firstpage, history, vitals, replaypage, goonpage and peers measure the built shop: npm run build first.
 It exits with 0 at any result, but with 1 where vitals misses a limit, and with 2 where there is no such part.`

@@ -4,6 +4,7 @@ import { firstPagePart } from './firstPagePart.ts'
 import { historyPart } from './historyPart.ts'
 import type { PagePartName } from './partNames.ts'
 import { peersPart } from './peers/peersPart.ts'
+import { goOnPagePart } from './replay/goOnPagePart.ts'
 import { replayPagePart } from './replay/pagePart.ts'
 import type { Part } from './table.ts'
 import { vitalsPart } from './vitals/vitalsPart.ts'
@@ -14,4 +15,5 @@ export const PAGE_PARTS: Readonly<Record<PagePartName, (bench: PageBench) => Pro
   vitals: vitalsPart,
   replaypage: replayPagePart,
   peers: peersPart,
+  goonpage: goOnPagePart,
 }

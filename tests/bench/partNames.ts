@@ -17,7 +17,7 @@ export const NODE_PART_NAMES = [
 export type NodePartName = (typeof NODE_PART_NAMES)[number]
 
 /** What is measured of the built shop. */
-export const PAGE_PART_NAMES = ['firstpage', 'history', 'vitals', 'replaypage', 'peers'] as const
+export const PAGE_PART_NAMES = ['firstpage', 'history', 'vitals', 'replaypage', 'goonpage', 'peers'] as const
 export type PagePartName = (typeof PAGE_PART_NAMES)[number]
 
 export const PART_NAMES = [...NODE_PART_NAMES, ...PAGE_PART_NAMES] as const

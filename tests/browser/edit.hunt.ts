@@ -23,7 +23,7 @@ import { differenceButton } from '../support/browser/refund.ts'
 import { expectCalm, openShop, say, saying, type Shop, watchCalls } from '../support/browser/shop.ts'
 import { comeToRest, passUntil } from '../support/browser/time.ts'
 import { branded } from '../support/unbranded.ts'
-import type { FaultRule } from '../../src/demo/http/faultRules.ts'
+import type { FaultRule } from '../../domain/wire/faultRules.ts'
 import { TRAVELLER } from '../support/browser/journeyFacts.ts'
 
 const textOf = async (shop: Shop): Promise<string> =>

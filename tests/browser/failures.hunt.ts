@@ -26,7 +26,7 @@ import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import { branded } from '../support/unbranded.ts'
-import type { FaultRule } from '../../src/demo/http/faultRules.ts'
+import type { FaultRule } from '../../domain/wire/faultRules.ts'
 
 describe('when the departures of a day fail', () => {
   it('keeps the day and the route, and finds them on the next try [ERR-30]', async () => {

@@ -1,10 +1,20 @@
 // A recorded booking, continued in a tab of its own: on the same screen, with the words that were typed, to the ticket.
 // Nothing of it leaves the browser, and the shop's own booking stays what it is.
+import { copyFileSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import * as E from 'fp-ts/Either'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { payButton, payByCard } from '../support/browser/journey.ts'
-import { openOnReplayPage, saveLog, storageOf } from '../support/browser/log.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readLog } from '../../replay/file/reading.ts'
+import { forkPointOf } from '../../replay/forks/forkPoint.ts'
+import { choicesOf } from '../../replay/forks/origin.ts'
+import { closed, listen } from '../../src/demo/server/listen.ts'
+import { goOn } from '../../src/forks/goOn.ts'
+import { forkStepsFrom } from '../../src/forks/plan.ts'
+import { hostsFile, openBeside } from '../support/browser/besideFile.ts'
+import { goAsFarAs, payButton, payByCard } from '../support/browser/journey.ts'
+import { openOnReplayPage, saveLog, storageOf, typesOf } from '../support/browser/log.ts'
 import { BANK, pressAtBank } from '../support/browser/paying.ts'
 import { openShop, saying, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
@@ -14,9 +24,14 @@ const LOG = fileURLToPath(new URL('../logs/journey.ferrylog', import.meta.url))
 const BEFORE_PAYING = 81
 
 /** The fork's tab, where time goes on by itself. */
-const goOnFrom = async (shop: Shop, seq: number): Promise<Shop> => {
-  const { page, context, words } = shop
+const goOnFrom = async (shop: Shop, seq: number, choose?: (shop: Shop) => Promise<void>): Promise<Shop> => {
   await openOnReplayPage(shop, LOG)
+  await choose?.(shop)
+  return pressGoOn(shop, seq)
+}
+
+const pressGoOn = async (shop: Shop, seq: number): Promise<Shop> => {
+  const { page, context, words } = shop
   const button = page.getByRole('button', { name: saying(words.replay.fork['go-on']) })
   await passUntil(button)
   expect(await button.textContent()).toContain(String(seq))
@@ -92,6 +107,156 @@ describe('a booking that was recorded up to its payment', () => {
     await pressAtBank(page, 'pay')
     await page.getByRole('link', { name: 'Show my ticket' }).click()
     await expect.poll(() => page.url()).toContain('#/en/ticket/11053427')
+  })
+})
+
+/** Chosen beside the press: what the server says next to this call, and more. */
+const chooseOther =
+  (call: string, more: (shop: Shop) => Promise<void> = () => Promise.resolve()) =>
+  async (shop: Shop): Promise<void> => {
+    const { page, words } = shop
+    const { faults } = words.devtools
+    await page.getByRole('button', { name: words.replay.fork['what-if'] }).click()
+    await passUntil(page.getByRole('combobox', { name: faults.call, exact: true }))
+    await page.getByRole('combobox', { name: faults.call, exact: true }).selectOption(call)
+    await page.getByRole('textbox', { name: faults.fields.code, exact: true }).fill('PAYMENT_DECLINED')
+    await page.getByRole('button', { name: faults.add }).click()
+    await more(shop)
+    await page.keyboard.press('Escape')
+  }
+
+/** What was given by hand, and what the server answered to it. */
+const ownSteps = (
+  entries: readonly { readonly seq: number; readonly kind: string; readonly type: string }[],
+) =>
+  entries
+    .filter(
+      ({ seq, type }) => seq > BEFORE_PAYING && /^(Pay|PaymentPrepareFailed|preparePayment)$/.test(type),
+    )
+    .map(({ kind, type }) => `${kind} ${type}`)
+
+describe('a booking whose next answer is chosen to be a refusal', () => {
+  it('is refused once, as the ribbon and the header say, and goes the same way on the command line', async () => {
+    const fork = await goOnFrom(await openAt(BEFORE_PAYING), BEFORE_PAYING, chooseOther('preparePayment'))
+    const { page } = fork
+    await expect.poll(() => ribbonOf(fork).textContent()).toContain('the next answer to preparePayment')
+    await page.getByRole('radio').first().check({ force: true })
+    await payButton(fork).click()
+    await page.getByRole('alert').first().waitFor()
+    const saved = await saveLog(fork)
+    const choices = choicesOf(JSON.parse(saved.text.split('\n')[0] ?? '') as { readonly app: string })
+    expect(choices).toMatchObject([{ does: 'fault', rule: { on: 'preparePayment', nth: 1 } }])
+    const inPage = ownSteps(saved.entries)
+    expect(inPage).toContain('event PaymentPrepareFailed')
+    const pay = saved.entries.find(({ type, seq }) => type === 'Pay' && seq > BEFORE_PAYING)
+    const opened = await readLog(new Uint8Array(readFileSync(LOG)))
+    if (E.isLeft(opened)) throw new Error('It is a log')
+    const steps = forkStepsFrom([
+      ...(choices ?? []),
+      { does: 'wait', ms: 1_000 },
+      { does: 'command', command: { type: 'Pay', data: pay?.data } },
+      { does: 'wait', ms: 5_000 },
+    ])
+    if (E.isLeft(steps)) throw new Error(steps.left)
+    const point = forkPointOf(opened.right, BEFORE_PAYING)
+    if ('_tag' in point) throw new Error('It has the entry')
+    const gone = goOn({
+      point,
+      header: opened.right.header,
+      steps: steps.right,
+      salt: new Uint8Array(32),
+      sessionId: '0000000000000000',
+    })
+    expect(ownSteps(gone.log.entries)).toEqual(inPage)
+    expect(choicesOf(gone.header)).toEqual(choices)
+    // A page that is loaded again counts on: the refusal was the next answer once.
+    await page.reload()
+    await page.getByRole('main').waitFor()
+    await payByCard(fork)
+  })
+
+  it('has no network until the ribbon gives it back, and another time', async () => {
+    const more = async ({ page, words }: Shop): Promise<void> => {
+      await page.getByRole('textbox', { name: words.replay.fork.clock }).fill('-60')
+      await page.getByRole('checkbox', { name: words.replay.fork.network }).check({ force: true })
+    }
+    const fork = await goOnFrom(
+      await openAt(BEFORE_PAYING),
+      BEFORE_PAYING,
+      chooseOther('extendReservation', more),
+    )
+    const { page, words } = fork
+    const giveBack = page.getByRole('button', { name: words.replay.fork['network-back'] })
+    await giveBack.waitFor()
+    await giveBack.click()
+    // The server's time is known again with the first answer.
+    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/ (10:00|9:5\d)$/)
+    await payByCard(fork)
+    const { entries } = await saveLog(fork)
+    const roots = entries.filter(({ seq }) => seq > BEFORE_PAYING).map(({ type, data }) => ({ type, data }))
+    expect(roots).toContainEqual({ type: 'NoteNetwork', data: { online: false } })
+    expect(roots).toContainEqual({ type: 'NoteNetwork', data: { online: true } })
+    const moved = roots.find(({ type }) => type === 'NoteClockMove')
+    expect(Math.round(Number(moved?.data['byMs']) / 60_000)).toBe(-60)
+  })
+})
+
+describe('a deployment whose API is another host', () => {
+  it('is never called by what goes on from a log there', async () => {
+    const called: string[] = []
+    const api = createServer(({ method, url }, response) => {
+      called.push(`${method ?? ''} ${url ?? ''}`)
+      response.writeHead(500).end()
+    })
+    const port = await listen(api, { port: 0, host: '127.0.0.1' })
+    onTestFinished(() => closed(api))
+    const root = `http://localhost:${port}`
+    const shop = await openBeside(await hostsFile(), JSON.stringify({ api: root, catalog: root }), {
+      path: `/replay?at=${BEFORE_PAYING}`,
+    })
+    // The shop around the replay has asked for its own things.
+    await openOnReplayPage(shop, LOG)
+    await expect.poll(() => called.length).toBeGreaterThan(0)
+    await shop.page.waitForTimeout(1_000)
+    const before = called.length
+    const fork = await pressGoOn(shop, BEFORE_PAYING)
+    await shop.page.close()
+    await payByCard(fork)
+    await fork.page.reload()
+    await fork.page.getByRole('main').waitFor()
+    expect(called.slice(before)).toEqual([])
+  })
+})
+
+/** FERRYLOG_RECORD=1 keeps it. */
+const REFUSED_LOG = fileURLToPath(new URL('../logs/refusedPayment.ferrylog', import.meta.url))
+
+const REFUSAL = { kind: 'refusal', status: 409, code: 'PAYMENT_DECLINED' }
+
+describe('a customer whose payment the server refuses', () => {
+  it('leaves a log that ends with that', async () => {
+    const faults = encodeURIComponent(JSON.stringify([{ on: 'preparePayment', fault: REFUSAL }]))
+    const shop = await openShop({ parameters: `faults=${faults}` })
+    await goAsFarAs(shop, 'confirmed')
+    await payButton(shop).click()
+    await passUntil(shop.page.getByRole('alert').first())
+    const saved = await saveLog(shop)
+    expect(typesOf(saved)).toContain('PaymentPrepareFailed')
+    expect(typesOf(saved)).not.toContain('ReservationPaid')
+    if (process.env['FERRYLOG_RECORD'] === '1') copyFileSync(saved.path, REFUSED_LOG)
+  })
+
+  it('is helped from the last entry on, by the README’s own steps: the ticket is paid', async () => {
+    const shop = await openShop({ url: './?fake&latency=0', path: '/replay' })
+    const { page, words } = shop
+    await openOnReplayPage(shop, REFUSED_LOG)
+    await page.getByRole('button', { name: words.replay.transport.last }).click()
+    const button = page.getByRole('button', { name: saying(words.replay.fork['go-on']) })
+    const seq = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+    const fork = await pressGoOn(shop, seq)
+    await payByCard(fork)
+    await expect.poll(() => fork.page.url()).toMatch(/#\/en\/ticket\/\d+/)
+    expect(fork.pageErrors).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import { PAYMENT_METHODS, TEST_CARDS } from '../../src/demo/data/paymentMethods.ts'
 import { PROMOTIONS } from '../../src/demo/data/promotions.ts'
 import { DEMO_RESIDENTS } from '../../src/demo/data/residents.ts'
-import { Fault, faultRuleFrom } from '../../src/demo/http/faultRules.ts'
+import { Fault, faultRuleFrom } from '../../domain/wire/faultRules.ts'
 import { BRANDS } from '../../src/brands/brands.ts'
 
 const PAGE = readFileSync(new URL('../../src/demo/README.md', import.meta.url), 'utf8')

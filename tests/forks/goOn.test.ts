@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { compareLogs } from '../../replay/compare/compare.ts'
 import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
-import { originOf } from '../../replay/forks/origin.ts'
+import { choicesOf, originOf } from '../../replay/forks/origin.ts'
 import { lawBreaksIn } from '../../replay/player/lawCheck.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import { compareRerun } from '../../replay/rerun/divergence.ts'
@@ -104,18 +104,49 @@ describe('a press whose answer is under way at the entry', () => {
       'ReservationConfirmed',
     )
   })
-  it('can be refused instead', () => {
-    const rule = { on: 'confirmReservation', fault: { kind: 'refusal', status: 409, code: 'OWNER' } }
-    const before = log.entries.find(({ type }) => type === 'ConfirmReservation')?.seq ?? 0
-    const steps = [
+  it('can be refused instead: the choice names the log, and a re-run goes the same way', () => {
+    const rule = { on: 'confirmReservation', fault: { kind: 'refusal', status: 409, code: 'OWNER' }, nth: 1 }
+    const {
+      header,
+      log: forked,
+      firstOwnSeq,
+    } = goneOn(log, seq, [
       { does: 'fault', rule },
-      { does: 'wait', ms: 1_000 },
-      { does: 'command', command: { type: 'ConfirmReservation', data: {} } },
       { does: 'wait', ms: 5_000 },
-    ]
-    const types = typesOf(goneOn(log, before - 1, steps).log.entries)
+    ])
+    const types = typesOf(forked.entries.slice(firstOwnSeq - 1))
     expect(types).toContain('ReservationConfirmFailed')
     expect(types).not.toContain('ReservationConfirmed')
+    expect(choicesOf(header)).toEqual([{ does: 'fault', rule }])
+    expect(compareRerun({ ...forked, header })).toEqual({ _tag: 'Same', slackMs: 0, fromSeq: firstOwnSeq })
+  })
+})
+
+describe('a clock that is set and a network that is taken away before a session goes on', () => {
+  const log = logOf(REFUSED)
+  const BACK = { does: 'setClock', byMs: -3_600_000 }
+  const AWAY = { does: 'network', online: false }
+  const gone = goneOn(log, lastSeq(log), [BACK, AWAY, ...PAY])
+  const own = gone.log.entries.filter(({ seq }) => seq >= gone.firstOwnSeq)
+
+  it('stand in the log before anything that a person does, and name it', () => {
+    expect(own.filter(({ cause }) => cause === null)).toMatchObject([
+      { type: 'NoteClockMove', data: { byMs: -3_600_000 } },
+      { type: 'NoteNetwork', data: { online: false } },
+      { type: 'Pay' },
+    ])
+    expect(choicesOf(gone.header)).toEqual([BACK, AWAY])
+  })
+  it('leave the press without a payment, whose deadline the other clock does not move', () => {
+    expect(typesOf(own)).toContain('PayRefused')
+    const { models, log: back } = goneOn(log, lastSeq(log), [BACK, ...PAY])
+    expect(typesOf(back.entries)).toContain('ReservationPaid')
+    // A `Date` header has whole seconds.
+    expect(Math.round(models.shell.serverOffsetMs / 10_000)).toBe(360)
+  })
+  it('go the same way when it is run again', () => {
+    const { header, log: forked, firstOwnSeq } = gone
+    expect(compareRerun({ ...forked, header })).toEqual({ _tag: 'Same', slackMs: 0, fromSeq: firstOwnSeq })
   })
 })
 

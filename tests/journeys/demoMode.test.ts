@@ -109,7 +109,9 @@ describe('the page of a customer', () => {
     expect(shop.filter((path) => /^src\/(demo|forks)\//.test(path))).toEqual([])
     expect(marksIn(shop, [...DEMO_MARKS, ...LOG_MARKS])).toEqual([])
     // The marks are where they are looked for.
-    expect(marksIn(loadedWith(['src/demo/browser/browser.ts']), DEMO_MARKS)).toEqual(DEMO_MARKS)
+    expect(
+      marksIn(loadedWith(['src/demo/browser/answering.ts', 'src/demo/browser/browser.ts']), DEMO_MARKS),
+    ).toEqual(DEMO_MARKS)
     const tools = ['src/devtools/DevtoolsTab.tsx', 'src/devtools/LiveDigest.tsx']
     expect(marksIn(loadedWith([...replay, ...tools]), LOG_MARKS)).toEqual(LOG_MARKS)
   })
@@ -120,7 +122,7 @@ describe('the page of a customer', () => {
     expect(starter).toContain("import('./demo/")
     expect(main.replace(starter, '')).not.toContain("import('./demo/")
     expect(main.split('\n').filter((line) => line.includes('startDemoOf('))).toEqual([
-      '  const started = isDemo ? await startDemoOf(shown) : null',
+      '  const starting = isDemo ? startDemoOf(whose) : null',
     ])
     expect(main).toContain('const isDemo = isDemoAddress(window.location.href)')
   })

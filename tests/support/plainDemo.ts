@@ -4,7 +4,7 @@ import {
   type DemoBackend as ExactBackend,
   type DemoOptions,
 } from '../../src/demo/backend/demoBackend.ts'
-import type { Fault as ExactFault, FaultRule as ExactRule } from '../../src/demo/http/faultRules.ts'
+import type { Fault as ExactFault, FaultRule as ExactRule } from '../../domain/wire/faultRules.ts'
 import type { DemoSettings as ExactSettings } from '../../src/demo/state/settings.ts'
 import type { Unbranded } from './unbranded.ts'
 

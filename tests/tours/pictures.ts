@@ -38,4 +38,12 @@ export const README_PICTURES: readonly ReadmePicture[] = [
     width: 320,
   },
   { file: 'replay.webp', tour: 'logs', state: 'replay', size: SIZES[0], colorScheme: 'light', width: 640 },
+  {
+    file: 'goingOn.webp',
+    tour: 'going on',
+    state: 'going on',
+    size: SIZES[0],
+    colorScheme: 'light',
+    width: 640,
+  },
 ]

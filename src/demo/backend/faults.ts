@@ -10,7 +10,7 @@ import {
   SILENCE_MS,
   statusTextOf,
 } from '../http/demoExchange.ts'
-import type { Fault, FaultRule } from '../http/faultRules.ts'
+import type { Fault, FaultRule } from '../../../domain/wire/faultRules.ts'
 import type { MatchedCall } from './callMatch.ts'
 import type { Reply } from '../calls/callHandler.ts'
 import { reservationById, reservationByToken } from '../reservation/lookup.ts'
@@ -49,7 +49,8 @@ export const createFaultCounter = (): FaultCounter => {
   }
 }
 
-const matches = (on: string, { call, path }: Struck): boolean => {
+/** `path` may have its parameters unfilled. */
+export const matches = (on: string, { call, path }: Pick<Struck, 'call' | 'path'>): boolean => {
   if (on === call) return true
   const pattern = on.split('*').map(escaped).join('.*')
   return (on.startsWith('/') || on.startsWith('*')) && new RegExp(`^${pattern}$`).test(path)

@@ -1,20 +1,17 @@
 // The demo backend in the page itself: a service worker hands it every call of the API, and no call leaves the
 // browser. All tabs meet one server, whose memory is in the browser's store and knows no names.
 // Parameters in the page's address (`?fake&seed=7&latency=0-50&expiry=3`) are listed in parameters.ts.
-import { setupWorker } from 'msw/browser'
 import { type DurationMs, durationMs, epochMs, plus } from '../../../domain/instant.ts'
 import { routesOfBrand } from '../data/brandRoutes.ts'
 import { parametersOf } from './parameters.ts'
 import { showBankPage, showProviderPage } from './bankPage.ts'
 import { storedBackend } from './store.ts'
-import { trustWorker } from './trust.ts'
 import type { ColleagueDeed } from '../reservation/colleague.ts'
 import type { AdoptedWorld } from '../adopt/adoptedWorld.ts'
 import { createDemoBackend, type DemoBackend } from '../backend/demoBackend.ts'
 import type { Letter } from '../state/accountFields.ts'
 import { demoEndpoints } from '../calls/callHandler.ts'
-import { type FaultRule, faultRuleFrom } from '../http/faultRules.ts'
-import { demoHandlers } from '../backend/mswHandlers.ts'
+import type { FaultRule } from '../../../domain/wire/faultRules.ts'
 import type { DemoSettings } from '../state/settings.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 
@@ -26,8 +23,6 @@ export interface DemoControls {
   readonly addFault: (rule: FaultRule) => () => void
   readonly removeFault: (rule: FaultRule) => void
   readonly clearFaults: () => void
-  /** A rule, of what a person has filled in; or the names of its fields that don't fit. */
-  readonly faultFrom: typeof faultRuleFrom
   readonly strikes: DemoBackend['strikes']
   /** The names of the calls that a rule can be on. */
   readonly calls: readonly string[]
@@ -43,6 +38,8 @@ export interface DemoControls {
   readonly invitations: DemoBackend['invitations']
   /** Forgets all reservations and payments, here and in the browser's store. */
   readonly reset: () => void
+  /** Every call that the page sends is answered here, from then on. */
+  readonly whenAnswering: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -70,8 +67,6 @@ interface TakenWorld {
   readonly aheadMs: DurationMs
 }
 
-const WORKER_URL = './mockServiceWorker.js'
-
 /** Resolves once every call is answered here. On the bank's page it never does: that page is not the application's. */
 export const startDemo = async ({
   brand,
@@ -93,11 +88,10 @@ export const startDemo = async ({
   const backend = storedBackend(ownBackend, { storage: () => window.localStorage, world })
   if (parameters.bankTransaction !== null) return showBankPage(backend, parameters.bankTransaction)
   if (parameters.provider !== null) return showProviderPage(backend, parameters.provider)
-  trustWorker(WORKER_URL)
-  const worker = setupWorker(...demoHandlers(backend))
-  await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: 'bypass', quiet: true })
-  const controls = controlsOf(backend, () => worker.stop())
+  const controls = controlsOf(backend)
   window.ferrylogDemo = controls
+  // A session that goes on from a log asks `handle`, and nothing else but the form for a card sends a call.
+  if (taken === undefined) await controls.whenAnswering()
   return controls
 }
 
@@ -122,7 +116,18 @@ const removeFaultFrom =
     settings.faults = settings.faults.filter((other) => other !== rule)
   }
 
-const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
+const controlsOf = (backend: DemoBackend): DemoControls => {
+  let answering: Promise<() => void> | null = null
+  const answered = (): Promise<() => void> =>
+    (answering ??= import('./answering.ts').then(({ answerCalls }) => answerCalls(backend)))
+  return {
+    ...toolsOf(backend),
+    whenAnswering: async () => void (await answered()),
+    stop: () => void answering?.then((stop) => stop()),
+  }
+}
+
+const toolsOf = (backend: DemoBackend): Omit<DemoControls, 'whenAnswering' | 'stop'> => ({
   settings: backend.settings,
   addFault: (rule) => {
     backend.settings.faults.push(rule)
@@ -132,7 +137,6 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   clearFaults: () => {
     backend.settings.faults = []
   },
-  faultFrom: faultRuleFrom,
   strikes: backend.strikes,
   calls: Object.keys(demoEndpoints).sort(),
   advance: (ms) => {
@@ -145,5 +149,4 @@ const controlsOf = (backend: DemoBackend, stop: () => void): DemoControls => ({
   links: backend.links,
   invitations: backend.invitations,
   reset: backend.reset,
-  stop,
 })

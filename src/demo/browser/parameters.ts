@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { durationMs, type DurationMs } from '../../../domain/instant.ts'
-import { FaultRule } from '../http/faultRules.ts'
+import { FaultRule } from '../../../domain/wire/faultRules.ts'
 import { readingsFrom } from '../http/readings.ts'
 import { type DemoSettings, defaultSettings } from '../state/settings.ts'
 

@@ -1,7 +1,7 @@
 // What can be asked of the demo backend, at its start and at any moment later: its clock, its pace, its faults.
 import { type DurationMs, durationMs, minutes, NO_TIME } from '../../../domain/instant.ts'
 import type { ResidentData } from '../data/residents.ts'
-import type { FaultRule } from '../http/faultRules.ts'
+import type { FaultRule } from '../../../domain/wire/faultRules.ts'
 import type { ReadingChoice } from '../http/readings.ts'
 
 /** How long places are held. The specification's samples say 10 and 20 minutes (DEMO-02). */

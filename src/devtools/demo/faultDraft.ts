@@ -1,6 +1,6 @@
-// A fault by hand: what is filled in, and the rule that it says. The demo's own codec checks it.
+// A fault by hand: what is filled in, and the rule that it says.
 import * as E from 'fp-ts/Either'
-import type { Fault, FaultRule } from './demoControls.ts'
+import { type Fault, type FaultRule, faultRuleFrom } from '../../../domain/wire/faultRules.ts'
 
 export type FaultKind = Fault['kind']
 
@@ -65,14 +65,17 @@ export const FIRST_FAULT: FaultDraft = {
 }
 
 /** Right: the rule. Left: the names of the fields that don't fit; `fields` where it is no JSON. */
-export const ruleFrom = (
-  { on, kind, typed, strikes, workDone }: FaultDraft,
-  faultFrom: (value: unknown) => E.Either<ReadonlySet<string>, FaultRule>,
-): E.Either<ReadonlySet<string>, FaultRule> => {
+export const ruleFrom = ({
+  on,
+  kind,
+  typed,
+  strikes,
+  workDone,
+}: FaultDraft): E.Either<ReadonlySet<string>, FaultRule> => {
   const said = FIELDS[kind].filter((name) => name !== 'message' || typed.message !== '')
   const facts = said.map((name): readonly [string, unknown] => [name, rawOf(name, typed[name])])
   const fault: unknown = { kind, ...Object.fromEntries(facts) }
-  return faultFrom({
+  return faultRuleFrom({
     on,
     fault,
     ...(strikes === 'next' ? { nth: 1 } : {}),

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { durationMs } from '../../../domain/instant.ts'
 import type { DemoControls } from '../../../src/demo/browser/browser.ts'
 import { createDemoBackend } from '../../../src/demo/backend/demoBackend.ts'
-import { faultRuleFrom } from '../../../src/demo/http/faultRules.ts'
 import { Devtools } from '../../../src/devtools/DevtoolsTab.tsx'
 import { startTexts } from '../../../src/texts/i18n.ts'
 import { type Booking, bookingAt, CONTACT } from '../../support/bookingSession.ts'
@@ -183,7 +182,6 @@ describe('when the server is the demo’s', () => {
       removeFault: (rule) => {
         backend.settings.faults = backend.settings.faults.filter((other) => other !== rule)
       },
-      faultFrom: faultRuleFrom,
       strikes: backend.strikes,
       calls: ['createReservation', 'routes'],
       advance,

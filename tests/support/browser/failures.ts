@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 import { passUntil } from './time.ts'
 import type { Fault } from '../plainDemo.ts'
 import { branded } from '../unbranded.ts'
-import type { FaultRule } from '../../../src/demo/http/faultRules.ts'
+import type { FaultRule } from '../../../domain/wire/faultRules.ts'
 
 /** Each with what the log calls it. */
 export const FAULTS: readonly (readonly [fault: Fault, tag: string])[] = [

@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 import { stopTime } from './time.ts'
 import type { FaultRule } from '../plainDemo.ts'
 import { branded } from '../unbranded.ts'
-import type { FaultRule as ExactRule } from '../../../src/demo/http/faultRules.ts'
+import type { FaultRule as ExactRule } from '../../../domain/wire/faultRules.ts'
 
 export const BANK = 'Tuletorn Bank'
 

@@ -2,11 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import { breakScreen } from '../brokenScreen.ts'
 import { chooseFile, openDevtools, seeOpened } from '../log.ts'
-import { letPass, type Shop } from '../shop.ts'
+import { letPass, saying, type Shop } from '../shop.ts'
 import { passUntil } from '../time.ts'
 import { goTo, type Tour } from './tour.ts'
 
 const LOG = fileURLToPath(new URL('../../../logs/journey.ferrylog', import.meta.url))
+
+const REFUSED_LOG = fileURLToPath(new URL('../../../logs/refusedPayment.ferrylog', import.meta.url))
 
 /** Each page of content, by what its address ends with. */
 export const CONTENT_PAGES = [
@@ -86,6 +88,52 @@ const logs: Tour = {
   },
 }
 
+const goingOn: Tour = {
+  name: 'going on',
+  path: '/replay',
+  // Another brand goes on as the log's own.
+  isMissingIn: ({ id }) => id !== 'meretee',
+  go: async (shop, halt) => {
+    const { page, words } = shop
+    await passUntil(page.getByText(words.replay.open.private))
+    await chooseFile(shop, REFUSED_LOG)
+    await seeOpened(shop)
+    await page.getByRole('button', { name: words.replay.transport.last }).click()
+    await chooseOther(shop)
+    await halt('what if')
+    await page.keyboard.press('Escape')
+    await goOnHere(shop)
+    await halt('going on')
+    await page.goBack()
+    await passUntil(page.getByText(words.replay.open.private))
+  },
+}
+
+/** A fault and another time. */
+const chooseOther = async ({ page, words }: Shop): Promise<void> => {
+  const { fork } = words.replay
+  const { faults } = words.devtools
+  await page.getByRole('button', { name: fork['what-if'] }).click()
+  await passUntil(page.getByRole('button', { name: faults.add }))
+  await page.getByRole('button', { name: faults.add }).click()
+  await page.getByRole('textbox', { name: fork.clock }).fill('5')
+}
+
+/** A tour has one page: what would be a tab of its own takes its place. */
+const goOnHere = async ({ page, words }: Shop): Promise<void> => {
+  await page.evaluate(() => {
+    window.open = (address) => {
+      window.location.assign(address ?? '')
+      return null
+    }
+  })
+  const address = page.waitForURL(/adopt=/)
+  await page.getByRole('button', { name: saying(words.replay.fork['go-on']) }).click()
+  await address
+  await passUntil(page.getByRole('complementary', { name: words.replay.fork.tag }))
+  await passUntil(page.getByRole('main').locator('a, button').first())
+}
+
 const cookies: Tour = {
   name: 'cookies',
   asksAboutCookies: true,
@@ -142,4 +190,4 @@ const devtools: Tour = {
   },
 }
 
-export const otherTours: readonly Tour[] = [content, nothing, logs, cookies, broken, help, devtools]
+export const otherTours: readonly Tour[] = [content, nothing, logs, goingOn, cookies, broken, help, devtools]

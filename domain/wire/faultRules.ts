@@ -2,9 +2,9 @@
 // console can write one.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { DurationMs } from '../../../domain/instant.ts'
-import { byKey } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
+import { DurationMs } from '../instant.ts'
+import { byKey } from '../codec/shapes.ts'
+import { openText } from '../codec/text.ts'
 
 const Status = t.refinement(t.number, (n) => Number.isInteger(n) && n >= 400 && n <= 599, 'ErrorStatus')
 

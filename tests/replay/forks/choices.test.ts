@@ -1,0 +1,79 @@
+// What was chosen to be other in a fork, as one word of its log's header.
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choicesFrom, choicesText, type ForkChoice } from '../../../replay/forks/choices.ts'
+import { choicesOf, originOf, versionFrom } from '../../../replay/forks/origin.ts'
+import { durationMs } from '../../../domain/instant.ts'
+import { runs } from '../../support/runs.ts'
+
+const ORIGIN = { sessionId: '9aa79075360b6256', seq: 214 }
+const CHOICES: readonly ForkChoice[] = [
+  {
+    does: 'fault',
+    rule: { on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'ÄRA' }, nth: 1 },
+  },
+  { does: 'setClock', byMs: durationMs(-3_600_000) },
+  { does: 'network', online: false },
+]
+
+/** Said by a later program. */
+const FLY = btoa('[{"does":"fly"}]').replaceAll('=', '')
+
+const choice: fc.Arbitrary<ForkChoice> = fc.oneof(
+  fc.record({
+    does: fc.constant('fault' as const),
+    rule: fc.record({
+      on: fc.string(),
+      fault: fc.record({
+        kind: fc.constant('altered' as const),
+        fields: fc.dictionary(fc.string(), fc.jsonValue()),
+      }),
+    }),
+  }),
+  fc.record({ does: fc.constant('setClock' as const), byMs: fc.integer().map(durationMs) }),
+  fc.record({ does: fc.constant('network' as const), online: fc.boolean() }),
+)
+
+describe('choices as text', () => {
+  it('are read as what they were, or are too long', () => {
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 3 }), (choices) => {
+        const text = choicesText(choices)
+        if (text === null) return expect(JSON.stringify(choices).length).toBeGreaterThan(1_000)
+        expect(text).toMatch(/^[\w-]+$/)
+        expect(JSON.stringify(choicesFrom(text))).toBe(JSON.stringify(choices))
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+  it('are none where they need more than a header may have', () => {
+    const fields = { note: 'x'.repeat(4_000) }
+    const rule = { on: '*', fault: { kind: 'altered' as const, fields } }
+    expect(choicesText([{ does: 'fault', rule }])).toBeNull()
+    expect(choicesFrom('x'.repeat(5_000))).toBeNull()
+  })
+  it.each(['', 'x', '####', btoa('{}'), FLY, btoa('[{"does":"setClock"}]'), btoa('ÿ')])(
+    'are not %j',
+    (text) => {
+      expect(choicesFrom(text)).toBeNull()
+    },
+  )
+})
+
+describe('the header of a fork with choices', () => {
+  const app = versionFrom('0.1.0', ORIGIN, CHOICES)
+  it('names them and its origin', () => {
+    expect(originOf({ app })).toEqual(ORIGIN)
+    expect(choicesOf({ app })).toEqual(CHOICES)
+  })
+  it('of a fork names those of the nearest', () => {
+    const next = { sessionId: '0011223344556677', seq: 300 }
+    expect(choicesOf({ app: versionFrom(app, next) })).toEqual([])
+    expect(versionFrom(app, next)).toBe('0.1.0+fork.0011223344556677.300')
+  })
+  it('has none where nothing was chosen, and none that this program reads where they say something else', () => {
+    expect(choicesOf({ app: versionFrom('0.1.0', ORIGIN) })).toEqual([])
+    expect(choicesOf({ app: '0.1.0' })).toEqual([])
+    expect(choicesOf({ app: `${versionFrom('0.1.0', ORIGIN)}.${FLY}` })).toBeNull()
+  })
+})
