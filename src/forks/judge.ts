@@ -50,15 +50,14 @@ const foldedIn = ({ before: { entries, snapshot } }: ForkPoint): ReadonlyMap<Ent
 
 const START_MS = 2_000
 
-/** Whether what led to an entry is the start of the page that goes on, soon after it. */
+/** Whether what led to an entry began with the start of the page that goes on, soon after it. */
 const startedIn = (entries: readonly Entry[], firstOwnSeq: number): ((seq: number) => boolean) => {
   const firstSeq = entries[0]?.seq ?? 1
   const at = (seq: number): Entry | undefined => entries[seq - firstSeq]
   const startMs = at(firstOwnSeq)?.at ?? 0
   return (seq) => {
     let entry = at(seq)
-    if (entry === undefined || entry.at - startMs > START_MS) return false
-    while (entry !== undefined && entry.cause !== null && entry.seq >= firstOwnSeq) entry = at(entry.cause)
-    return entry !== undefined && entry.seq < firstOwnSeq
+    while (entry !== undefined && entry.cause !== null && entry.cause >= firstOwnSeq) entry = at(entry.cause)
+    return entry !== undefined && entry.cause !== null && entry.at - startMs <= START_MS
   }
 }

@@ -29,13 +29,33 @@ export const itemsOf = (told: AnsweredReservation, known: ItemsKnown): readonly 
     taken.add(itemKey({ seqN, sailPackageSeqN }))
     return seqN
   }
-  return told.items.flatMap((item) => {
+  const items = told.items.flatMap((item) => onEachTrip(item, told, known.said))
+  return items.flatMap((item) => {
     const placed = { ...item, seqN: item.seqN > 0 ? item.seqN : freeSeq(item.sailPackageSeqN) }
     const copies = isExtra(item) ? 1 : Math.max(1, item.quantity)
     return Array.from({ length: copies }, (_, i) =>
       itemOf(told, i === 0 ? placed : { ...placed, seqN: freeSeq(item.sailPackageSeqN) }, known),
     )
   })
+}
+
+/** An extra without a number may be listed once for all trips: each of them holds what was asked for there. */
+const onEachTrip = (
+  item: AnsweredItem,
+  { sailPackages }: AnsweredReservation,
+  said: SaidItems,
+): readonly AnsweredItem[] => {
+  if (item.seqN > 0 || !isExtra(item)) return [item]
+  const asked = [...said.values()].filter(
+    (one) => one.priceCategory === item.priceCategory && 'amount' in one,
+  )
+  const parts = sailPackages.flatMap(({ seqN: sailPackageSeqN }): AnsweredItem[] => {
+    const one = asked.findLast((other) => other.sailPackageSeqN === sailPackageSeqN)
+    if (one === undefined || !('amount' in one)) return []
+    return [{ ...item, seqN: one.seqN, sailPackageSeqN, quantity: one.amount }]
+  })
+  const sum = parts.reduce((count, { quantity }) => count + quantity, 0)
+  return sum === item.quantity ? parts : [item]
 }
 
 /** Whether tickets of a kind are listed as one. */

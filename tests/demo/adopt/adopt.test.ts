@@ -11,7 +11,9 @@ import { pointAt } from '../../forks/forked.ts'
 import { CALM_WORLD, JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import type { Plan } from '../../properties/run/plan.ts'
 import { livePlan } from '../../properties/run/runPlan.ts'
+import { pick } from '../../support/bookingSession.ts'
 import type { DemoWire } from '../../support/demoTransport.ts'
+import { bookingBothWays } from '../../support/wholeBooking.ts'
 
 const ZONE = 'Europe/Tallinn'
 
@@ -75,6 +77,20 @@ describe('a booking from the bare address to the ticket', () => {
 })
 
 const logOf = (entries: readonly Entry[]) => ({ entries, snapshot: null, firstSeq: 1 })
+
+describe('a server that lists an extra once for both ways', () => {
+  it('holds it on each of them', () => {
+    const booking = bookingBothWays({ settings: { bookkeeping: 'once', readings: { 'OP-168': 'amounts' } } })
+    pick(booking, 'LUNCH', 2)
+    booking.advance(3_000)
+    const [held] = Object.values(adoptedAfter(booking.entries).state.reservations)
+    const lunches = (held?.items ?? []).filter(({ priceCategory }) => priceCategory === 'LUNCH')
+    expect(lunches.map(({ sailPackageSeqN, detail }) => ({ sailPackageSeqN, detail }))).toEqual([
+      { sailPackageSeqN: 1, detail: { _tag: 'Addon', amount: 2, attributes: {} } },
+      { sailPackageSeqN: 2, detail: { _tag: 'Addon', amount: 2, attributes: {} } },
+    ])
+  })
+})
 
 describe('what is left on the sails', () => {
   it('is what was answered last, less what is held since and was not then', () => {
