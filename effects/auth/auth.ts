@@ -10,12 +10,12 @@ import { asksFirst } from '../pipeline/asking.ts'
 
 const { source } = forFirstPage
 
-export const takeLetterToken = decider('TakeLetterToken', [], (c) => event('LetterTokenTaken', c.data))
+export const takeLetterToken = decider('TakeLetterToken', [], (data) => event('LetterTokenTaken', data))
 
 /** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
-export const forgetTokens = after(['SignedOut'], ['auth'], (e, models, { tokens }) => {
+export const forgetTokens = after('SignedOut', ['auth'], (data, models, { tokens }) => {
   // The one who came in has tokens, too.
-  if (e.data.why === 'replaced') return null
+  if (data.why === 'replaced') return null
   tokens.keepOnly([models.auth.token, models.auth.joinToken].filter((one) => one !== null))
   return null
 })
@@ -28,8 +28,7 @@ export const signOut = asksFirst(
   'SignOut',
   // Each has a token of its own to end.
   { reads: ['auth'], turns: 'each' },
-  (c, models, { api, clock, signIns }) => {
-    const { why } = c.data
+  ({ why }, models, { api, clock, signIns }) => {
     if (models.auth.token === null && why !== 'elsewhere') return null
     const signedOut$ = of(event('SignedOut', { why }))
     if (why !== 'chosen') return signedOut$

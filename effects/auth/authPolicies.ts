@@ -10,14 +10,14 @@ import {
   PATHS,
   type ShopPath,
 } from '../../domain/shell/address.ts'
-import { after } from '../pipeline/handler.ts'
+import { after, afterAny } from '../pipeline/handler.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 
 /**
  * A 401 signs the customer out (HTTP-08). That of a sign-in is its own failure (OP-51), and one to a sign-out is about a
  * token that is forgotten here (AUTH-07).
  */
-export const signOutWhenRejected = after(['RequestFailed'], [], ({ data: { call, status } }) =>
+export const signOutWhenRejected = after('RequestFailed', [], ({ call, status }) =>
   status === 401 && call !== 'logout' && !call.startsWith('signIn')
     ? command('SignOut', { why: 'rejected' })
     : null,
@@ -27,7 +27,7 @@ export const signOutWhenRejected = after(['RequestFailed'], [], ({ data: { call,
  * On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02), and on the way to a
  * protected page that there is none; there too where that page is loaded again, which forgets the token.
  */
-export const checkToken = after(
+export const checkToken = afterAny(
   ['AddressChanged', 'SignedIn', 'SessionResumed'],
   ['auth', 'shell'],
   (e, models, ports) => {
@@ -46,8 +46,8 @@ const isWhereItWas = (before: Address | null, ports: Parameters<typeof currentAd
   before !== null && fragmentOf(before) === fragmentOf(currentAddress(ports))
 
 /** At the payment as well: the console says so, and nothing is paid (NAV-14, PAY-12, ERR-10). */
-export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { reporter }) => {
-  if (e.data.reason !== 'TokenExpired') return null
+export const checkTokenAtPayment = after('PayRefused', [], (data, _models, { reporter }) => {
+  if (data.reason !== 'TokenExpired') return null
   reporter.log('Your token is expired')
   return EXPIRED
 })
@@ -56,7 +56,7 @@ export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { repo
  * From where a person is signed in: to the company that they were invited to (NAV-01), else to the protected page that they
  * had asked for (OP-53), else to the account (NAV-02). The reservation stays untouched (OP-142).
  */
-export const leadToAccount = after(['SignedIn'], ['auth', 'shell'], (_e, models) => {
+export const leadToAccount = after('SignedIn', ['auth', 'shell'], (_data, models) => {
   const { joinToken, returnTo } = models.auth
   // Stale: the customer has moved on in the booking.
   if (!SIGN_IN_SCREENS.some((path) => path === models.shell.address?.path)) return null
@@ -67,8 +67,8 @@ export const leadToAccount = after(['SignedIn'], ['auth', 'shell'], (_e, models)
 const SIGN_IN_SCREENS: readonly ShopPath[] = [PATHS.login, PATHS.signUp, PATHS.activate, PATHS.join]
 
 /** A chosen end is an end of everything; one that was not leaves the booking as it is (OP-02, OP-18, AUTH-05). */
-export const leadOnAfterSignOut = after(['SignedOut'], ['shell'], (e, models) => {
-  switch (e.data.why) {
+export const leadOnAfterSignOut = after('SignedOut', ['shell'], (data, models) => {
+  switch (data.why) {
     case 'chosen':
       return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]
     // Who came in goes on from there, without what was the other's.

@@ -2,11 +2,11 @@
 import { after, decider } from '../pipeline/handler.ts'
 import { enterRestored, signedInEvents } from './signedIn.ts'
 
-export const acceptToken = decider('AcceptToken', ['auth'], ({ data: { token } }, models, ports) =>
+export const acceptToken = decider('AcceptToken', ['auth'], ({ token }, models, ports) =>
   signedInEvents({ token, user: null, customer: null }, { auth: models.auth, ports }),
 )
 
-export const goOnSignedIn = after(['StateRestored'], [], ({ data: { kept } }, _models, ports) => {
+export const goOnSignedIn = after('StateRestored', [], ({ kept }, _models, ports) => {
   enterRestored(kept, ports)
   return null
 })

@@ -8,7 +8,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
 import type { SignInStep } from '../api/signInApi.ts'
-import { after, type Reads } from '../pipeline/handler.ts'
+import { afterAny, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation } from './cardFlows.ts'
 import { byMobileId, bySmartId } from './phoneFlows.ts'
@@ -20,9 +20,9 @@ export const attemptSignIn = asks(
   {
     reads: ['auth', 'signIn', 'shell'],
     // A second press means the same, and so does one while a password is looked at. What is given up is worth nothing.
-    performs: ({ data: { attempt } }, { auth }) => attempt === null || !auth.isFetching,
+    performs: ({ attempt }, { auth }) => attempt === null || !auth.isFetching,
   },
-  ({ data: { attempt } }, models, ports) => {
+  ({ attempt }, models, ports) => {
     const { source: given, isUnderWay } = models.signIn
     if (attempt === null)
       return given === null || !isUnderWay ? null : event('SignInStopped', { source: given, problem: null })
@@ -38,7 +38,7 @@ export const attemptSignIn = asks(
 )
 
 /** An attempt doesn't outlive the screen that shows it, nor the customer who signs out. */
-export const giveUpOnLeave = after(['AddressChanged', 'SignedOut'], ['signIn', 'shell'], (e, models) => {
+export const giveUpOnLeave = afterAny(['AddressChanged', 'SignedOut'], ['signIn', 'shell'], (e, models) => {
   const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
   // One that has just brought another customer in is done.
   const isLeft = e.type === 'SignedOut' ? e.data.why !== 'replaced' : !isHere

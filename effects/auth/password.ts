@@ -8,8 +8,8 @@ import { signedInEvents } from './signedIn.ts'
 export const signIn = asks(
   'SignIn',
   // One attempt at a time: a second press meanwhile means the same.
-  { reads: ['auth', 'signIn'], performs: (_c, { auth }) => !auth.isFetching },
-  ({ data: { source, form } }, models, ports) => {
+  { reads: ['auth', 'signIn'], performs: (_data, { auth }) => !auth.isFetching },
+  ({ source, form }, models, ports) => {
     const { userName } = form
     const answer$ = ports.api.signIn(source, userName, ports.secrets)
     const isAwaited = (): boolean => models.auth.isFetching && models.signIn.source === null

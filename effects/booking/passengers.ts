@@ -26,7 +26,7 @@ import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fe
 import { asks } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
-export const changeContact = decider('ChangeContact', [], (c) => event('ContactChanged', c.data))
+export const changeContact = decider('ChangeContact', [], (data) => event('ContactChanged', data))
 
 export const revealErrors = decider('RevealContactErrors', [], () => event('ContactErrorsRevealed', {}))
 
@@ -39,14 +39,14 @@ export const sendOwner = policy({ on: ['ContactChanged'], reads: ['shell'] }, (e
 )
 
 /** Who typed the contact before the first ticket has an owner as soon as there is a reservation. */
-export const sendOwnerAfterCreate = after(['ReservationCreated'], [], () =>
+export const sendOwnerAfterCreate = after('ReservationCreated', [], () =>
   command('UpdateOwner', { why: 'form' }),
 )
 
 export const updateOwner = asks(
   'UpdateOwner',
   { reads: [...FETCH_MODELS, 'auth', 'passengers', 'shell'] },
-  ({ data: { why } }, models, { api }) => {
+  ({ why }, models, { api }) => {
     const owner = ownerOf(models.passengers.form, why)
     const reservation = models.reservation.current
     if (owner === null || reservation === null || models.reservation.activity === 'confirming') return null

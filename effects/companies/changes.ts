@@ -14,14 +14,14 @@ import { ownPayerId } from '../../domain/auth/customer.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
-import { after } from '../pipeline/handler.ts'
+import { after, afterAny } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
 export const changeCompany = asks(
   'ChangeCompany',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.
   { reads: ['auth', 'companies'], turns: 'each', lifetime: 'person' },
-  ({ data: { change } }, models, { api }) => {
+  ({ change }, models, { api }) => {
     const { customer } = models.auth
     if (models.companies.change !== null) return null
     const reason = refusalOfChange(change, customer)
@@ -40,8 +40,8 @@ export const changeCompany = asks(
   },
 )
 
-export const leadOnAfterChange = after(['CompanyChangeMade'], ['shell'], (e, models) => {
-  const path = placeAfter(e.data.change)
+export const leadOnAfterChange = after('CompanyChangeMade', ['shell'], (data, models) => {
+  const path = placeAfter(data.change)
   // Stale: the customer has gone on to another page. Where it was asked for, the choice of a company stays.
   const here = models.shell.address?.path
   if (path === null || here === path || here === undefined) return null
@@ -57,14 +57,17 @@ const isPlaceOfChange = (path: ShopPath): boolean =>
   path === PATHS.companies
 
 /** A company that is made or joined shows at once, even if the answer says nothing of it; so does what may have been done. */
-export const fetchCompaniesAfterChange = after(['CompanyChangeMade', 'CompanyChangeFailed'], [], ({ data }) =>
-  ('error' in data ? isUnclear(data.error) : leavesUnnamed(data.change, data.customer))
-    ? command('FetchDetails', { why: 'companies' })
-    : null,
+export const fetchCompaniesAfterChange = afterAny(
+  ['CompanyChangeMade', 'CompanyChangeFailed'],
+  [],
+  ({ data }) =>
+    ('error' in data ? isUnclear(data.error) : leavesUnnamed(data.change, data.customer))
+      ? command('FetchDetails', { why: 'companies' })
+      : null,
 )
 
 /** What the members are after it, which is in no other answer. */
-export const fetchMembersAfterChange = after(
+export const fetchMembersAfterChange = afterAny(
   ['CompanyChangeMade', 'CompanyChangeFailed'],
   ['auth', 'shell'],
   ({ data }, { auth: { customer }, shell }) => {

@@ -6,8 +6,7 @@ import { isSameCompany } from '../../domain/passengers/contact.ts'
 import { after, decider } from '../pipeline/handler.ts'
 
 /** A company that is none of the customer's is no role. */
-export const chooseRole = decider('ChooseRole', ['auth'], (c, models) => {
-  const { companyId } = c.data
+export const chooseRole = decider('ChooseRole', ['auth'], ({ companyId }, models) => {
   const { customer, customerRole } = models.auth
   if (companyId === customerRole) return null
   return companyId === null || companyOfRole(companyId, customer) !== null
@@ -17,9 +16,9 @@ export const chooseRole = decider('ChooseRole', ['auth'], (c, models) => {
 
 /** As if the customer had typed it: the owner follows like after any key. */
 export const fillContactByRole = after(
-  ['RoleChosen'],
+  'RoleChosen',
   ['auth', 'passengers'],
-  ({ data: { companyId, before } }, models) => {
+  ({ companyId, before }, models) => {
     const { customer } = models.auth
     const { form } = models.passengers
     const next = contactInRole(form, companyOfRole(companyId, customer), companyOfRole(before, customer))

@@ -3,8 +3,7 @@ import { changeRefusal } from '../../domain/edit/decide.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import type { CommandType } from '../../domain/log/commands.ts'
-import type { CommandEntry } from '../../domain/log/entry.ts'
+import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
   addonCodesIn,
@@ -36,9 +35,9 @@ export const serverTimeOf = ({ clock }: Pick<Ports, 'clock'>, { shell }: Reads<'
 export const changes = <K extends CommandType, N extends ReadModelName = never>(
   type: K,
   reads: readonly N[],
-  decide: (c: CommandEntry<K>, models: Reads<N | 'edit'>, ports: PortsAtOnce) => Event | EditChangeRefusal,
+  decide: (data: CommandData<K>, models: Reads<N | 'edit'>, ports: PortsAtOnce) => Event | EditChangeRefusal,
 ): Decider =>
-  decider<K, N | 'edit'>(type, ['edit', ...reads], (c, models, ports) => {
-    const decided = changeRefusal(models.edit) ?? decide(c, models, ports)
+  decider<K, N | 'edit'>(type, ['edit', ...reads], (data, models, ports) => {
+    const decided = changeRefusal(models.edit) ?? decide(data, models, ports)
     return typeof decided === 'string' ? event('EditChangeRefused', { reason: decided }) : decided
   })

@@ -28,8 +28,7 @@ export const startEdit = asks(
   'StartEdit',
   // A second press starts nothing more.
   { reads: START_MODELS, turns: 'first' },
-  (c, models, ports) => {
-    const { reservationId, mode } = c.data
+  ({ reservationId, mode }, models, ports) => {
     const decided = startDecision(models, {
       config: ports.config,
       reservationId,
@@ -88,7 +87,7 @@ const started = (
   })
 }
 
-export const chooseEditMode = decider('ChooseEditMode', ['edit'], ({ data }, models) =>
+export const chooseEditMode = decider('ChooseEditMode', ['edit'], (data, models) =>
   models.edit.started ? event('EditModeChosen', data) : null,
 )
 
@@ -100,7 +99,7 @@ export const cancelEdit = asks(
   'CancelEdit',
   // A second press gives nothing more up.
   { reads: ['edit', 'payment'], turns: 'first' },
-  (_c, { edit, payment }, { api }) =>
+  (_data, { edit, payment }, { api }) =>
     edit.reservationId === null || !mayCancel(edit, progressOf(payment))
       ? null
       : cancelled$(api, edit.reservationId),
@@ -113,7 +112,7 @@ export const finishEdit = asks(
   'FinishEdit',
   // A second press finishes nothing more.
   { reads: FINISH_MODELS, turns: 'first' },
-  (_c, models, ports) => {
+  (_data, models, ports) => {
     const { edit } = models
     const { reservationId, original } = edit
     const refusal = finishRefusal({

@@ -39,7 +39,7 @@ export const watchEditDeadline = policyOnChange(
 export const warnOfEditExpiry = decider(
   'WarnOfEditExpiry',
   ['edit', 'shell'],
-  ({ data: { expiresAtMs } }, models, { clock }) => {
+  ({ expiresAtMs }, models, { clock }) => {
     return models.edit.started && isToBeWarned(expiresAtMs, models.edit, serverTimeOf({ clock }, models))
       ? event('EditExpiryWarned', { expiresAtMs })
       : null
@@ -47,13 +47,13 @@ export const warnOfEditExpiry = decider(
 )
 
 /** Race: a finish that is in flight has the last word: it may have come in time. After a reload nothing is started yet. */
-export const expireEdit = decider('ExpireEdit', ['edit'], ({ data }, models) => {
+export const expireEdit = decider('ExpireEdit', ['edit'], (data, models) => {
   const { expiresAtMs, reservationId } = models.edit
   if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null
   if (isBeingFinished(models.edit)) return null
   return event('EditExpired', { reservationId })
 })
 
-export const closeEditModal = decider('CloseEditModal', ['edit'], (_c, models) =>
+export const closeEditModal = decider('CloseEditModal', ['edit'], (_data, models) =>
   models.edit.modal === null ? null : event('EditModalClosed', {}),
 )

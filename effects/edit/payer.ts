@@ -27,8 +27,7 @@ export const chooseEditPayer = asks(
   'ChooseEditPayer',
   // A second press sends nothing more.
   { reads: PAYER_MODELS, turns: 'first' },
-  (c, models, ports) => {
-    const { payer } = c.data
+  ({ payer }, models, ports) => {
     const { edit, payment, shell } = models
     const { reservationId } = edit
     const paying = payingOwner(payerSituation(models), payer)

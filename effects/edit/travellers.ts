@@ -22,7 +22,7 @@ import { checkedLocalId } from '../booking/localIdCheck.ts'
 export const addEditTraveller = changes(
   'AddEditTraveller',
   ['prices', 'catalog', 'shell'],
-  (_c, models, ports) =>
+  (_data, models, ports) =>
     residentsMayCome(models, { nowMs: serverTimeOf(ports, models), isIsland: ports.config.isIsland })
       ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
       : 'UnknownTraveller',
@@ -31,7 +31,7 @@ export const addEditTraveller = changes(
 export const enterEditLocalId = changes(
   'EnterEditLocalId',
   [],
-  ({ data: { localID, text } }, models) =>
+  ({ localID, text }, models) =>
     unknownTraveller(models, localID) ??
     event('EditLocalIdEntered', { localID, personalIdentificationNumber: text }),
 )
@@ -39,18 +39,15 @@ export const enterEditLocalId = changes(
 export const removeEditTraveller = changes(
   'RemoveEditTraveller',
   [],
-  ({ data }, models) => unknownTraveller(models, data.localID) ?? event('EditTravellerRemoved', data),
+  (data, models) => unknownTraveller(models, data.localID) ?? event('EditTravellerRemoved', data),
 )
 
 const unknownTraveller = (models: Reads<'edit'>, localID: string): EditChangeRefusal | null =>
   travellerIn(models, localID) === undefined ? 'UnknownTraveller' : null
 
 /** Eleven digits are asked about at once. */
-export const checkEditedId = after(
-  ['EditLocalIdEntered'],
-  [],
-  ({ data: { localID, personalIdentificationNumber } }) =>
-    localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
+export const checkEditedId = after('EditLocalIdEntered', [], ({ localID, personalIdentificationNumber }) =>
+  localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
 )
 
 export const checkEditLocalId = asks(
@@ -58,11 +55,11 @@ export const checkEditLocalId = asks(
   {
     reads: ['edit', 'prices', 'catalog', 'shell'],
     // Fields don't disturb each other; a press that asks for nothing leaves the question that is in flight alone.
-    about: (c) => c.data.localID,
-    performs: (c, models) =>
-      checkNow(models, c.data.localID)._tag !== 'Nothing' && changeRefusal(models.edit) === null,
+    about: (data) => data.localID,
+    performs: (data, models) =>
+      checkNow(models, data.localID)._tag !== 'Nothing' && changeRefusal(models.edit) === null,
   },
-  ({ data: { localID } }, models, ports) => {
+  ({ localID }, models, ports) => {
     const nowMs = serverTimeOf(ports, models)
     return checkedLocalId({
       check: checkNow(models, localID),

@@ -5,7 +5,7 @@ import { filter } from 'rxjs/operators'
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import { type AddedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
-import type { CommandEntry } from '../../domain/log/entry.ts'
+import type { CommandData } from '../../domain/log/commands.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { event } from '../../domain/log/events.ts'
 import { vehiclePricesOf } from '../../domain/prices/offer.ts'
@@ -21,19 +21,19 @@ import { measuredVehicle, vehicleQuotes } from '../booking/vehicleQuotes.ts'
 export const changeEditPlate = changes(
   'ChangeEditPlate',
   ['shell'],
-  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditPlateChanged', data),
+  (data, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditPlateChanged', data),
 )
 
 export const removeEditVehicle = changes(
   'RemoveEditVehicle',
   ['shell'],
-  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data),
+  (data, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data),
 )
 
 export const keepEditVehicle = changes(
   'KeepEditVehicle',
   ['shell'],
-  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleKept', data),
+  (data, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleKept', data),
 )
 
 /** The vehicle is not on the ticket, or on no way of it that can change. */
@@ -50,10 +50,10 @@ const unknownVehicle = (
 export const changeEditVehicleForm = changes(
   'ChangeEditVehicleForm',
   [],
-  ({ data }, models) => beingAsked(models) ?? event('EditVehicleFormChanged', data),
+  (data, models) => beingAsked(models) ?? event('EditVehicleFormChanged', data),
 )
 
-export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_c, models) =>
+export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_data, models) =>
   models.edit.vehicleForm === null ? null : event('EditVehicleFormClosed', {}),
 )
 
@@ -66,8 +66,8 @@ export const addEditVehicle = asks(
   'AddEditVehicle',
   // Each press is answered; one that comes while another vehicle is asked about is refused.
   { reads: ['edit', 'prices', 'shell'], turns: 'each' },
-  (c, models, ports) => {
-    const { kind, form, replaces } = c.data
+  (data, models, ports) => {
+    const { kind, form, replaces } = data
     const unknown = replaces === null ? null : unknownVehicle(ports, models, replaces)
     const reason = changeRefusal(models.edit) ?? beingAsked(models) ?? unknown
     if (reason !== null) return event('EditChangeRefused', { reason })
@@ -78,27 +78,27 @@ export const addEditVehicle = asks(
     const described = describedVehicle(kind, form, { price, sailRefIds })
     if (E.isLeft(described) || price === null) {
       const errors = E.isLeft(described) ? described.left : {}
-      return event('EditVehicleRefused', { ...c.data, errors, error: null })
+      return event('EditVehicleRefused', { ...data, errors, error: null })
     }
     const draft = described.right
     const { reservationId } = models.edit
     const answer$ = vehicleQuotes(ports.api, { draft, price, reservationId }).pipe(
-      filter(() => isWanted(models, c)),
+      filter(() => isWanted(models, data)),
     )
     return question(answer$, {
-      asked: event('EditVehiclePriceRequested', c.data),
+      asked: event('EditVehiclePriceRequested', data),
       found: (quotes) => {
         const measured = measuredVehicle(draft, quotes, vehiclePricesOf(offer))
         return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models), replaces })
       },
-      failed: (error) => event('EditVehicleRefused', { ...c.data, errors: refusedFields(error), error }),
+      failed: (error) => event('EditVehicleRefused', { ...data, errors: refusedFields(error), error }),
     })
   },
 )
 
 /** Stale: the change has ended while the answer was in flight, or its form was closed. */
-const isWanted = ({ edit }: Reads<'edit'>, { data }: CommandEntry<'AddEditVehicle'>): boolean =>
-  changeRefusal(edit) === null && edit.vehicleForm?.isAsking === true && edit.vehicleForm.form === data.form
+const isWanted = ({ edit }: Reads<'edit'>, { form }: CommandData<'AddEditVehicle'>): boolean =>
+  changeRefusal(edit) === null && edit.vehicleForm?.isAsking === true && edit.vehicleForm.form === form
 
 const addedVehicle = (draft: VehicleDraft, { edit }: Reads<'edit'>): AddedVehicle => ({
   key: nextKey(edit.draft.added),

@@ -102,7 +102,7 @@ const isHeard = ({ data }: EventEntry): boolean =>
 export const warnOfExpiry = decider(
   'WarnOfExpiry',
   ['expiry', 'shell'],
-  ({ data: { expiresAtMs } }, models, { clock }) => {
+  ({ expiresAtMs }, models, { clock }) => {
     const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
     return isToBeWarned(expiresAtMs, models.expiry, nowMs) ? event('ExpiryWarned', { expiresAtMs }) : null
   },
@@ -111,7 +111,7 @@ export const warnOfExpiry = decider(
 export const expireReservation = decider(
   'ExpireReservation',
   [...KEPT_MODELS, 'expiry', 'payment'],
-  ({ data: { expiresAtMs } }, models) => {
+  ({ expiresAtMs }, models) => {
     const current = models.reservation.current
     if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
     const { payment } = models
@@ -125,7 +125,7 @@ export const extendReservation = asks(
   'ExtendReservation',
   // Stale: more time for a reservation that was left is not for the next one.
   { reads: [...FETCH_MODELS, 'shell'], ...oncePerReservation, lifetime: 'booking' },
-  (_c, models, { api, clock }) => {
+  (_data, models, { api, clock }) => {
     const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
     const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
     if (E.isLeft(decided)) return event('ExtensionRefused', { reason: decided.left._tag })
@@ -172,22 +172,18 @@ const newestDeadline = (
   return expiresAtMs === null || expiresAtMs === askedMs ? givenMs : greatest(givenMs, expiresAtMs)
 }
 
-export const closeExpiryModal = decider('CloseExpiryModal', ['expiry'], (_c, models) =>
+export const closeExpiryModal = decider('CloseExpiryModal', ['expiry'], (_data, models) =>
   models.expiry.modal === null ? null : event('ExpiryModalClosed', {}),
 )
 
 /** On expiry back to the start, or to the ticket page from the edit screen (EXP-05). */
-export const leaveOnExpiry = after(
-  ['ReservationExpired'],
-  ['shell'],
-  ({ data: { reservationId } }, models) => {
-    const { address } = models.shell
-    // Who did not pay a difference has the ticket as it was paid before (OP-161).
-    const ticketId = address?.path === PATHS.editPay ? reservationId : editedTicketAt(address)
-    const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
-    return command('NavigateTo', { path, query: {}, how: 'replace' })
-  },
-)
+export const leaveOnExpiry = after('ReservationExpired', ['shell'], ({ reservationId }, models) => {
+  const { address } = models.shell
+  // Who did not pay a difference has the ticket as it was paid before (OP-161).
+  const ticketId = address?.path === PATHS.editPay ? reservationId : editedTicketAt(address)
+  const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
+  return command('NavigateTo', { path, query: {}, how: 'replace' })
+})
 
 /** Money may be on its way, which is not known here; one whose report is in flight has its own questions. */
 const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment']): boolean =>

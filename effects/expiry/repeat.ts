@@ -28,12 +28,12 @@ export const repeatTrip = asks(
     reads: READS,
     // A second press while the first is being looked up, or reserved, must not reserve a second time. Only who has broken
     // off the first can press again: what was looked up for it is stale.
-    performs: (_c, models) => models.repeat.status === 'idle' && isFree(models),
+    performs: (_data, models) => models.repeat.status === 'idle' && isFree(models),
   },
-  (c, models, { api, clock, ...ports }) => {
+  (data, models, { api, clock, ...ports }) => {
     const { kept } = models.repeat
     if (kept === null) return null
-    const wanted = wantedSails(kept, c.data.sails, models)
+    const wanted = wantedSails(kept, data.sails, models)
     const answer$ = fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })).pipe(
       // Stale: the customer has gone on to something else in the meantime.
       filter(() => models.repeat.status === 'checking' && isFree(models)),
@@ -49,12 +49,12 @@ export const repeatTrip = asks(
   },
 )
 
-export const closeRepeatNotice = decider('CloseRepeatNotice', ['repeat'], (_c, models) =>
+export const closeRepeatNotice = decider('CloseRepeatNotice', ['repeat'], (_data, models) =>
   models.repeat.missing.length === 0 ? null : event('RepeatNoticeClosed', {}),
 )
 
 /** On to the tickets, which say what is missing. */
-export const showRepeated = after(['TripRepeated'], ['shell'], ({ data: { trips } }, models) => {
+export const showRepeated = after('TripRepeated', ['shell'], ({ trips }, models) => {
   const sail = trips[0]?.sailRefId ?? null
   if (isTicketsScreen(models.shell.address) || sail === null) return null
   return command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })

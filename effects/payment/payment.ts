@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
 import { filter, map, switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
-import type { CommandEntry } from '../../domain/log/entry.ts'
+import type { CommandData } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
@@ -40,7 +40,7 @@ import { type AskingPorts, asks, oncePerReservation, question } from '../pipelin
 export const fetchPaymentMethods = asks(
   'FetchPaymentMethods',
   { reads: ['reservation'] },
-  ({ data: { reservationId } }, models, { api }) =>
+  ({ reservationId }, models, { api }) =>
     // There is no way to pay a cancelled one.
     isCancelled(models.reservation.current)
       ? null
@@ -63,34 +63,37 @@ const PAY_MODELS = [
 ] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 
-export const pay = asks('Pay', { reads: PAY_MODELS, ...oncePerReservation }, (c, models, ports) => {
-  const { methodCode } = c.data
-  const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
-  const decided = decidePay(
-    {
-      reservation: models.reservation.current,
-      isConfirmed: models.reservation.confirmed && !isChanging(models),
-      progress: progressOf(models.payment),
-      methods: methodsFor(models),
-      contact: models.passengers.form,
-      names: namesStanding(namesSituation(todayAt(ports), models)),
-      isTokenExpired: isTokenExpired(models.auth.tokenExpiresAtMs, nowMs),
-      isCutOff: isCutOff(models.shell),
-      isPayerOpen: isPayerOpen(models),
-      isSailLost: isLost(models, nowMs),
-    },
-    methodCode,
-  )
-  if (E.isLeft(decided)) return refusalOf(decided.left, c.data, models)
-  const { networkLosses } = models.shell
-  const prepared$ = defer(() =>
-    // It would be sent without a press after the network's return.
-    models.shell.networkLosses === networkLosses
-      ? preparedOnce({ c, request: decided.right }, ports, models)
-      : of(event('PayRefused', { reason: 'Offline' })),
-  )
-  return checkedFirst(prepared$, ports, models)
-})
+export const pay = asks(
+  'Pay',
+  { reads: PAY_MODELS, ...oncePerReservation },
+  ({ methodCode }, models, ports) => {
+    const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
+    const decided = decidePay(
+      {
+        reservation: models.reservation.current,
+        isConfirmed: models.reservation.confirmed && !isChanging(models),
+        progress: progressOf(models.payment),
+        methods: methodsFor(models),
+        contact: models.passengers.form,
+        names: namesStanding(namesSituation(todayAt(ports), models)),
+        isTokenExpired: isTokenExpired(models.auth.tokenExpiresAtMs, nowMs),
+        isCutOff: isCutOff(models.shell),
+        isPayerOpen: isPayerOpen(models),
+        isSailLost: isLost(models, nowMs),
+      },
+      methodCode,
+    )
+    if (E.isLeft(decided)) return refusalOf(decided.left, { methodCode }, models)
+    const { networkLosses } = models.shell
+    const prepared$ = defer(() =>
+      // It would be sent without a press after the network's return.
+      models.shell.networkLosses === networkLosses
+        ? preparedOnce({ methodCode, request: decided.right }, ports, models)
+        : of(event('PayRefused', { reason: 'Offline' })),
+    )
+    return checkedFirst(prepared$, ports, models)
+  },
+)
 
 /**
  * The amount on the button is the amount that is charged: what is to be paid is fetched first. Where it is another than
@@ -127,7 +130,7 @@ const checkedFirst = (
 
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (
-  { c, request: asked }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
+  { methodCode, request: asked }: { readonly methodCode: string; readonly request: PrepareRequest },
   ports: AskingPorts,
   models: PayModels,
 ): Observable<Event> => {
@@ -154,7 +157,7 @@ const preparedOnce = (
     // There is only the one claim to go on from.
     switchMap((isOurs) =>
       isOurs
-        ? concat(of(event('PaymentRequested', { reservationId, methodCode: c.data.methodCode })), answer$)
+        ? concat(of(event('PaymentRequested', { reservationId, methodCode })), answer$)
         : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
     ),
   )
@@ -165,13 +168,13 @@ const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boo
   activity === 'confirming' && !confirmed
 
 /** What was found is on the page: it can be read, and Pay be pressed again. */
-export const releasePay = decider('ReleasePay', ['payment'], (_c, models) =>
+export const releasePay = decider('ReleasePay', ['payment'], (_data, models) =>
   whereItCan('PayReleased', models),
 )
 
 const refusalOf = (
   { _tag }: PayRefused,
-  { methodCode }: CommandEntry<'Pay'>['data'],
+  { methodCode }: CommandData<'Pay'>,
   { reservation: { current } }: PayModels,
 ): Event =>
   _tag === 'NamesUnsaved'
@@ -194,7 +197,7 @@ const methodsFor = ({
 export const noteCardSent = decider(
   'NoteCardSent',
   ['payment'],
-  ({ data: { isSent, transactionUuid } }, { payment: { reservationId, ...model } }) => {
+  ({ isSent, transactionUuid }, { payment: { reservationId, ...model } }) => {
     const { progress, transactionUuid: newest } = paymentOf(model, reservationId)
     const isNews = following(progress, 'CardPaymentSent', { isSent }) !== progress
     return isNews && newest === transactionUuid && reservationId !== null
@@ -203,7 +206,7 @@ export const noteCardSent = decider(
   },
 )
 
-export const closeCardModal = decider('CloseCardModal', ['payment'], (_c, models) =>
+export const closeCardModal = decider('CloseCardModal', ['payment'], (_data, models) =>
   whereItCan('CardModalClosed', models),
 )
 
@@ -212,7 +215,7 @@ export const followUpPayment = asks(
   'FollowUpPayment',
   // The tickets of one reservation are not those of another, which may be asked for meanwhile.
   { reads: ['payment', 'shell'], turns: 'each' },
-  ({ data: { reservationId } }, models, { api }) => {
+  ({ reservationId }, models, { api }) => {
     // An address of tickets is a key to them.
     const { isFollowedUp } = paymentOf(models.payment, reservationId)
     if (isFollowedUp || isOfBefore(models, reservationId)) return null

@@ -70,11 +70,11 @@ export const askWhenOpen = afterChange(
 const isUnheard = (progress: PaymentProgress): boolean =>
   progress._tag === 'Unsettled' && progress.heard === 'nothing'
 
-export const settleReport = after(['CardPaymentReported'], [], ({ data: { reservationId } }) =>
+export const settleReport = after('CardPaymentReported', [], ({ reservationId }) =>
   QUESTIONS.word.ask(reservationId),
 )
 
-export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
+export const followUpSuccess = after('PaymentSucceeded', [], ({ reservationId }) => [
   command('FollowUpPayment', { reservationId }),
   QUESTIONS.paid.ask(reservationId),
 ])

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { concat, isObservable, type Observable, of, type OperatorFunction } from 'rxjs'
 import { concatMap, exhaustMap, filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
-import type { CommandType } from '../../domain/log/commands.ts'
+import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import type { Event } from '../../domain/log/events.ts'
 import type { ReadModelName } from '../../projections/readModels.ts'
@@ -36,9 +36,9 @@ interface Terms<K extends CommandType, N extends ReadModelName> {
   /** `newest`, where nothing else is said. */
   readonly turns?: Turns
   /** Commands about different things don't disturb each other. */
-  readonly about?: (c: CommandEntry<K>, models: Reads<N>) => string | null
+  readonly about?: (data: CommandData<K>, models: Reads<N>) => string | null
   /** Others are passed over, and leave alone what is in flight. */
-  readonly performs?: (c: CommandEntry<K>, models: Reads<N>) => boolean
+  readonly performs?: (data: CommandData<K>, models: Reads<N>) => boolean
   /** Once it is over, the answers to what is asked are for no one. */
   readonly lifetime?: Lifetime
 }
@@ -51,9 +51,9 @@ export type AskingPorts<A = Api> = Omit<EffectPorts, 'api' | 'personsBefore' | '
   readonly isLeft: () => boolean
 }
 
-/** Gives what is asked, what is said without asking, or nothing. */
+/** Gives what is asked by what the command says, what is said without asking, or nothing. */
 type Ask<A, K extends CommandType, N extends ReadModelName> = (
-  c: CommandEntry<K>,
+  data: CommandData<K>,
   models: Reads<N>,
   ports: AskingPorts<A>,
 ) => Observable<Event> | AtOnce<Event>
@@ -71,17 +71,17 @@ const asksBy =
       const perform = inTurns(turns, ({ c, secrets }: Given<typeof type>) => {
         const before = personsBefore()
         const isLeft = (): boolean => personsBefore() > before
-        const asked = ask(c, models, { ...ports, secrets, isLeft, api: ports.api(c, lifetime) })
+        const asked = ask(c.data, models, { ...ports, secrets, isLeft, api: ports.api(c, lifetime) })
         return (isObservable(asked) ? asked : of(...listed(asked))).pipe(allCausedBy(c))
       })
       const performed$ = commands$.pipe(
         // Each takes its own, so that one that is passed over leaves none behind.
         map((c) => ({ c, secrets: takeSecrets(c) })),
-        filter(({ c }) => performs(c, models)),
+        filter(({ c }) => performs(c.data, models)),
       )
       if (about === undefined) return performed$.pipe(perform)
       return performed$.pipe(
-        groupBy(({ c }) => about(c, models)),
+        groupBy(({ c }) => about(c.data, models)),
         // What is about one thing waits for nothing that is about another.
         mergeMap((ofOne$) => ofOne$.pipe(perform)),
       )
@@ -107,7 +107,7 @@ const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): Operator
 /**
  * A handler that asks:
  *
- *     export const fetchCustomer = asks('FetchCustomer', { reads: ['auth'], lifetime: 'person' }, (_c, { auth }, { api }) =>
+ *     export const fetchCustomer = asks('FetchCustomer', { reads: ['auth'], lifetime: 'person' }, (_data, { auth }, { api }) =>
  *       auth.token === null
  *         ? null
  *         : question(api.customerRecord(), {
@@ -125,7 +125,8 @@ export const asksFirst = asksBy<FirstApi>(forFirstPage.handler)
 /** Presses about the reservation that is held: who has gone on to the next one is heard at once. */
 export const oncePerReservation = {
   turns: 'first',
-  about: (_c: unknown, { reservation }: Reads<'reservation'>) => reservation.current?.reservationId ?? null,
+  about: (_data: unknown, { reservation }: Reads<'reservation'>) =>
+    reservation.current?.reservationId ?? null,
 } as const
 
 interface Outcomes<A> {

@@ -1,11 +1,11 @@
 // What the pipeline is made of. A handler takes one type of command and emits events; a policy turns events, or changes
 // of the read models, into commands; a source turns what the world does into commands. Each is handed the ports and the
-// read models that it declares, and no others. What answers an entry at once is a function (`decider`, `after`,
+// read models that it declares, and no others. What answers an entry at once is a function (`decider`, `after`, `afterAny`,
 // `afterChange`); where time or order matters it is a stream (`handler`, `policy`, `policyOnChange`, `source`).
 import type { Observable, OperatorFunction } from 'rxjs'
 import { concatMap, map } from 'rxjs/operators'
 import { type CalendarDay, dayAt } from '../../domain/calendarDay.ts'
-import type { Command, CommandType } from '../../domain/log/commands.ts'
+import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Event, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
@@ -166,15 +166,26 @@ const watching = <N extends ReadModelName, S, K extends EventType>({
   reads,
 })
 
-/** A handler that decides at once what has happened. */
+/** A handler that decides at once what has happened, by what the command says. */
 export const decider = <K extends CommandType, N extends ReadModelName = never>(
   type: K,
   reads: readonly N[],
-  decide: (c: CommandEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Event>,
-): Decider => ({ type, reads, decide: decide as unknown as Decider['decide'] })
+  decide: (data: CommandData<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Event>,
+): Decider => ({
+  type,
+  reads,
+  decide: ({ data }, models, ports) => decide(data as CommandData<K>, models as Reads<N>, ports),
+})
 
-/** A policy that decides at once which commands follow on these events. */
+/** A policy that decides at once which commands follow on this event, by what it says. */
 export const after = <K extends EventType, N extends ReadModelName = never>(
+  on: K,
+  reads: readonly N[],
+  decide: (data: EventEntry<K>['data'], models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
+): Reaction => afterAny([on], reads, ({ data }, models, ports) => decide(data, models, ports))
+
+/** A policy that decides at once which commands follow on any of these events. */
+export const afterAny = <K extends EventType, N extends ReadModelName = never>(
   on: readonly K[],
   reads: readonly N[],
   decide: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,

@@ -10,7 +10,7 @@ export const changePassword = asks(
   'ChangePassword',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.
   { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
-  (_c, { auth, profile }, { api, secrets }) =>
+  (_data, { auth, profile }, { api, secrets }) =>
     auth.token === null || profile.password.isChanging
       ? null
       : question(api.changePassword(secrets), {

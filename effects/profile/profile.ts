@@ -9,7 +9,7 @@ import { event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
 import { details, record } from '../../domain/profile/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, afterAny, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { reads, standingOf } from '../pipeline/reading.ts'
 
@@ -60,7 +60,7 @@ export const readRecord = reads(record, {
 })
 
 /** For the lists of lands in the settings. */
-export const requireCountries = after(
+export const requireCountries = afterAny(
   ['AddressChanged', 'SignedIn'],
   ['auth', 'shell', 'passengers'],
   (_e, models) => {
@@ -70,8 +70,8 @@ export const requireCountries = after(
   },
 )
 
-export const changeDetails = decider('ChangeDetails', ['auth'], (c, models) =>
-  models.auth.token === null ? null : event('DetailsChanged', c.data),
+export const changeDetails = decider('ChangeDetails', ['auth'], (data, models) =>
+  models.auth.token === null ? null : event('DetailsChanged', data),
 )
 
 /** Nothing is sent that is wrong, that is in flight already, or before it is known what there was. */
@@ -79,8 +79,8 @@ export const saveDetails = asks(
   'SaveDetails',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.
   { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
-  (c, { auth, profile: { details: known, saving } }, ports) => {
-    const form = cleanDetails(c.data.form)
+  (data, { auth, profile: { details: known, saving } }, ports) => {
+    const form = cleanDetails(data.form)
     if (auth.token === null || saving !== null || known === null) return null
     if (Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return null
     return question(ports.api.saveDetails(known, form), {
@@ -92,8 +92,8 @@ export const saveDetails = asks(
 )
 
 /** Who is known only now becomes the owner of what is held, as at a sign-in with a name (PAX-14). */
-export const sendOwnerOnceNamed = after(['DetailsFound'], ['reservation'], (e, models) =>
-  e.data.why === 'nameless' && e.data.person !== null && models.reservation.current !== null
+export const sendOwnerOnceNamed = after('DetailsFound', ['reservation'], (data, models) =>
+  data.why === 'nameless' && data.person !== null && models.reservation.current !== null
     ? command('UpdateOwner', { why: 'signIn' })
     : null,
 )

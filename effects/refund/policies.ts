@@ -17,7 +17,7 @@ import {
   type RefundModels,
 } from '../../projections/selectors/refund.ts'
 import { afterPause, type Pause } from '../pipeline/afterPause.ts'
-import { after, type PortsAtOnce, type Reads } from '../pipeline/handler.ts'
+import { after, afterAny, type PortsAtOnce, type Reads } from '../pipeline/handler.ts'
 
 const LOOKS_ON = [
   'AddressChanged',
@@ -72,7 +72,7 @@ const isShown = ({ type }: Looked, reservationId: ReservationId, models: RefundM
 }
 
 /** What was refused, or was lost on the way, may show in the reservation; so may what was given back elsewhere. */
-export const fetchAfterRefund = after(
+export const fetchAfterRefund = afterAny(
   ['RefundFailed', 'RefundPreviewFound'],
   REFUND_MODELS,
   ({ type, data: { reservationId } }, models) =>
@@ -82,7 +82,7 @@ export const fetchAfterRefund = after(
 )
 
 /** Refunded: to the results (NAV-19, LOC-30). */
-export const showRefundResults = after(['RefundGiven'], ['shell'], ({ data: { reservationId } }, models) => {
+export const showRefundResults = after('RefundGiven', ['shell'], ({ reservationId }, models) => {
   const { address } = models.shell
   return isRefundForm(address) && boughtAt(address) === reservationId
     ? command('NavigateTo', { path: PATHS.refundResults, query: { reservationId }, how: 'replace' })

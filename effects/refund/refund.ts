@@ -27,33 +27,29 @@ import { type AskingPorts, asks, question } from '../pipeline/asking.ts'
 const ONCE_PER_TICKET = {
   reads: REFUND_MODELS,
   turns: 'first',
-  about: (c: { readonly data: { readonly reservationId: ReservationId } }) => c.data.reservationId,
+  about: ({ reservationId }: { readonly reservationId: ReservationId }) => reservationId,
 } as const
 
 const fillingASecond = (events$: Observable<Event>, { clock }: AskingPorts): Observable<Event> =>
   merge(events$, timer(TIMINGS.refundThrottleMs, clock.scheduler).pipe(ignoreElements()))
 
-export const previewRefund = asks(
-  'PreviewRefund',
-  ONCE_PER_TICKET,
-  ({ data: { reservationId } }, models, ports) => {
-    const decided = decidePreview(refundSituation(models, reservationId, ports.config))
-    if (E.isLeft(decided)) return event('RefundPreviewRefused', { reservationId, reason: decided.left })
-    const reservation = decided.right
-    const sailRefIds = [...sailRefIdsOf(reservation)]
-    const preview$ = ports.api.refundPreview(reservation, sailRefIds).pipe(whileKnown(reservation, models))
-    return fillingASecond(
-      question(preview$, {
-        asked: event('RefundPreviewRequested', { reservationId, sailRefIds }),
-        found: (preview) => event('RefundPreviewFound', { reservationId, preview }),
-        failed: (error) => previewFailed(reservationId, error),
-      }),
-      ports,
-    )
-  },
-)
+export const previewRefund = asks('PreviewRefund', ONCE_PER_TICKET, ({ reservationId }, models, ports) => {
+  const decided = decidePreview(refundSituation(models, reservationId, ports.config))
+  if (E.isLeft(decided)) return event('RefundPreviewRefused', { reservationId, reason: decided.left })
+  const reservation = decided.right
+  const sailRefIds = [...sailRefIdsOf(reservation)]
+  const preview$ = ports.api.refundPreview(reservation, sailRefIds).pipe(whileKnown(reservation, models))
+  return fillingASecond(
+    question(preview$, {
+      asked: event('RefundPreviewRequested', { reservationId, sailRefIds }),
+      found: (preview) => event('RefundPreviewFound', { reservationId, preview }),
+      failed: (error) => previewFailed(reservationId, error),
+    }),
+    ports,
+  )
+})
 
-export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data }, models) => {
+export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], (data, models) => {
   const { preview, progress } = refundOf(models.refund, data.reservationId)
   const sail = preview?.sails.find(({ sailRefId }) => sailRefId === data.sailRefId)
   // What is in flight is not chosen otherwise meanwhile.
@@ -61,13 +57,13 @@ export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data 
   return sail?.standing === 'refundable' && isOpen ? event('RefundSailChosen', data) : null
 })
 
-export const reviewRefund = decider('ReviewRefund', [], ({ data }) => event('RefundReviewed', data))
+export const reviewRefund = decider('ReviewRefund', [], (data) => event('RefundReviewed', data))
 
-export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (c, models, ports) => {
-  const { reservationId, sails } = c.data
+export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (data, models, ports) => {
+  const { reservationId, sails } = data
   const decided = decideRefund(refundSituation(models, reservationId, ports.config), sails)
   if (E.isLeft(decided)) return event('RefundRefused', { reservationId, reason: decided.left })
-  return fillingASecond(checkedFirst({ ...c.data, reservation: decided.right }, ports, models), ports)
+  return fillingASecond(checkedFirst({ ...data, reservation: decided.right }, ports, models), ports)
 })
 
 interface Press {

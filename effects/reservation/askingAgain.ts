@@ -3,7 +3,7 @@
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after } from '../pipeline/handler.ts'
+import { afterAny } from '../pipeline/handler.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
@@ -11,7 +11,7 @@ import { afterPause } from '../pipeline/afterPause.ts'
  * A change whose answer was lost may have been made, and a difference given up: the reservation is fetched, and the screen
  * shows what it holds.
  */
-export const fetchAfterUnclearFailure = after(
+export const fetchAfterUnclearFailure = afterAny(
   [
     'ReservationModifyFailed',
     'ReservationChangeFailed',

@@ -36,7 +36,7 @@ import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
-import { after, causedBy, decider, type Reads, source } from '../pipeline/handler.ts'
+import { afterAny, causedBy, decider, type Reads, source } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 import { NO_RESERVATION, ReservationId, type SailRefId } from '../../domain/ids.ts'
 import { asks } from '../pipeline/asking.ts'
@@ -86,10 +86,10 @@ const isNews = ({ reservationId, sails }: Closed, { lostSails }: Reads<'lostSail
   return JSON.stringify(known) !== JSON.stringify(sails)
 }
 
-export const noteClosedSails = decider('NoteClosedSails', [], ({ data }) => event('SailsClosed', data))
+export const noteClosedSails = decider('NoteClosedSails', [], (data) => event('SailsClosed', data))
 
 /** The server called a sail closed, refused something that may be about it, or its time has come. */
-export const seekWhenLost = after(
+export const seekWhenLost = afterAny(
   [
     'SailsClosed',
     'ReservationCreateFailed',
@@ -121,7 +121,7 @@ export const seekSails = asks(
   'SeekSails',
   // A newer look-up is closer to the truth than the one before.
   { reads: READS },
-  (_c, models, { api, clock, config }) => {
+  (_data, models, { api, clock, config }) => {
     const now: Now = {
       nowMs: serverNowMs(clock.nowMs(), models.shell.serverOffsetMs),
       today: dayAt(clock.nowMs(), config.timeZone),
@@ -269,7 +269,7 @@ const hasRoom = (
 export const moveToSail = decider(
   'MoveToSail',
   ['lostSails', 'reservation', 'schedule', 'catalog', 'shell'],
-  ({ data: { legCode, sailRefId } }, models, { clock }) => {
+  ({ legCode, sailRefId }, models, { clock }) => {
     const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
     const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
     const sail = day?.sails.find((one) => one.sailRefId === sailRefId)

@@ -131,7 +131,7 @@ const heldAfter = (
   )
 
 /** One of two trips goes: at the server where it is held, here alone where it isn't yet, or no more (RES-14). */
-export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ data: { seqN } }, models) => {
+export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ seqN }, models) => {
   const { trips } = models.schedule
   const { activity, wanted } = models.reservation
   if (!trips.some((trip) => trip.seqN === seqN))
@@ -149,7 +149,7 @@ export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ 
 export const confirmReservation = asks(
   'ConfirmReservation',
   { reads: [...FETCH_MODELS, 'auth', 'passengers', 'catalog', 'shell', 'lostSails'], ...oncePerReservation },
-  (_c, models, ports) => {
+  (_data, models, ports) => {
     const { api, clock, config } = ports
     // Without a connection nothing waits: it would go on by itself after the return.
     const isHeld = !isCancelled(models.reservation.current)
@@ -200,7 +200,7 @@ export const fetchReservation = asks(
   'FetchReservation',
   // Fetches of different reservations don't disturb each other, and two of one return the same.
   { reads: [...FETCH_MODELS, 'auth', 'payment'], turns: 'each' },
-  ({ data }, models, { api, isLeft }) => {
+  (data, models, { api, isLeft }) => {
     const { reservationId, why } = data
     let paid: Reservation | null = null
     const isOfAnother = (): boolean => why === 'payment' && isOfBefore(models, reservationId)
@@ -236,21 +236,17 @@ export const clearReservation = decider('ClearReservation', [], () => event('Res
  * A change whose retries have failed, or that is refused as it stands, is not retried (RES-04), and nothing of
  * what is pending for a reservation that is cancelled (RES-17).
  */
-export const giveUpChange = decider(
-  'GiveUpChange',
-  BOOKING_MODELS,
-  ({ data: { why } }, models, { config }) => {
-    const situation = syncSituation(models, config)
-    if (isCancelled(situation.reservation))
-      return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
-    const decided = syncDecision(models, config)
-    if (E.isLeft(decided) || situation.reservation === null) return null
-    if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
-    // Nothing was asked that could have taken something out.
-    const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
-    return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
-  },
-)
+export const giveUpChange = decider('GiveUpChange', BOOKING_MODELS, ({ why }, models, { config }) => {
+  const situation = syncSituation(models, config)
+  if (isCancelled(situation.reservation))
+    return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
+  const decided = syncDecision(models, config)
+  if (E.isLeft(decided) || situation.reservation === null) return null
+  if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
+  // Nothing was asked that could have taken something out.
+  const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
+  return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
+})
 
 const reportedBy = (report: (answer: Event) => readonly Event[]) =>
   // Complete at once, so that order is all there is to choose.

@@ -14,12 +14,12 @@ import { decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { asksFirst, question } from '../pipeline/asking.ts'
 
 /** The two ways don't disturb each other. */
-const legOf = (c: { readonly data: { readonly legCode: string } }): string => c.data.legCode
+const legOf = ({ legCode }: { readonly legCode: string }): string => legCode
 
 export const findSailDates = asksFirst(
   'FindSailDates',
   { reads: [], about: legOf },
-  ({ data: { legCode, packageCode } }, _models, { api, ...ports }) =>
+  ({ legCode, packageCode }, _models, { api, ...ports }) =>
     question(api.sailDates(legCode, bookableDays(todayAt(ports))), {
       asked: event('SailDatesRequested', { legCode }),
       found: (days) => event('SailDatesFound', { legCode, days }),
@@ -27,8 +27,7 @@ export const findSailDates = asksFirst(
     }),
 )
 
-export const chooseDate = decider('ChooseDate', ['schedule'], (c, models, { clock, config }) => {
-  const { trip, day } = c.data
+export const chooseDate = decider('ChooseDate', ['schedule'], ({ trip, day }, models, { clock, config }) => {
   const { trips, sailDates } = models.schedule
   const at = trips.findIndex(({ seqN }) => seqN === trip)
   const outboundDay = at > 0 ? (sailDates[0] ?? trips[0]?.shownDay ?? null) : null
@@ -41,7 +40,7 @@ export const chooseDate = decider('ChooseDate', ['schedule'], (c, models, { cloc
 export const findSails = asksFirst(
   'FindSails',
   { reads: ['schedule'], about: legOf },
-  ({ data }, models, { api, ...ports }) => {
+  (data, models, { api, ...ports }) => {
     const { legCode } = data
     const day = searchedDay(data.day, todayAt(ports))
     const answer$ = api.sails(legCode, day).pipe(filter(() => isSearchedOn(models, { legCode, day })))
@@ -56,7 +55,7 @@ export const findSails = asksFirst(
 export const checkInventories = asksFirst(
   'CheckInventories',
   { reads: [], about: legOf },
-  ({ data: { legCode, day, times } }, _models, { api, clock }) =>
+  ({ legCode, day, times }, _models, { api, clock }) =>
     concat(
       of(event('InventoriesRequested', { legCode, day })),
       forkJoin(times.map((time) => api.inventory(legCode, day, time))).pipe(
@@ -69,8 +68,7 @@ export const checkInventories = asksFirst(
 export const selectSail = decider(
   'SelectSail',
   ['schedule', 'catalog', 'shell', 'reservation'],
-  (c, models, ports) => {
-    const { sailRefId, by } = c.data
+  ({ sailRefId, by }, models, ports) => {
     const trip = tripOfSail(models.schedule, sailRefId)
     // Choosing what is chosen changes nothing, least of all the reservation on it.
     if (trip !== null && sailRefId === trip.selectedSailRefId) return null

@@ -13,8 +13,7 @@ export const notePartFailure = asksFirst(
   'NotePartFailure',
   // Each part has a clock of its own; a page that is reloaded takes it along.
   { reads: ['shell', 'payment'], turns: 'each' },
-  (c, models, { clock, page, reporter }) => {
-    const { part, isFirst } = c.data
+  ({ part, isFirst }, models, { clock, page, reporter }) => {
     const reloads = mayReload({
       isFirstFailure: isFirst,
       isOnline: models.shell.network === 'online',
