@@ -1,5 +1,4 @@
 // How a call about an account is made: one at a time for each action, and an answer counts only while it is awaited.
-import { filter } from 'rxjs/operators'
 import type { AccessAction } from '../../domain/auth/access.ts'
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -35,8 +34,9 @@ export const asksForAccess = <K extends CommandType, A>(
       const answer$ = ask(ports, data, models)
       return answer$ === null
         ? null
-        : question(answer$.pipe(filter(() => isRunning(models))), {
+        : question(answer$, {
             asked: event('AccessRequested', { action }),
+            isAwaited: () => isRunning(models),
             found: (answer) => answered(answer, { data, auth: models.auth, ports }),
             failed: (error) => event('AccessFailed', { action, error }),
           })

@@ -5,10 +5,8 @@ import { merge, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { after, decider, forFirstPage } from '../pipeline/handler.ts'
+import { after, decider, source } from '../pipeline/handler.ts'
 import { asksFirst } from '../pipeline/asking.ts'
-
-const { source } = forFirstPage
 
 export const takeLetterToken = decider('TakeLetterToken', [], (data) => event('LetterTokenTaken', data))
 
@@ -46,9 +44,9 @@ export const signOut = asksFirst(
 )
 
 /** What another tab reports, now or while this one slept. */
-export const followSignOuts = source({ reads: [] }, ({ clock, signIns }) =>
+export const followSignOuts = source([], ({ clock, signIns }) =>
   merge(signIns.changes$, clock.wakes$).pipe(
     filter(() => signIns.takeEnd()),
-    map(() => ({ cause: null, value: command('SignOut', { why: 'elsewhere' }) })),
+    map(() => command('SignOut', { why: 'elsewhere' })),
   ),
 )

@@ -1,6 +1,6 @@
 // Signing in by mobile ID, Smart-ID, ID card, or with an invitation and a certificate: one attempt at a time, and none that
 // waits for ever or outlives its screen (AUTH-04, AUTH-10, AUTH-11, AUTH-13..15, AUTH-20).
-import { concat, type Observable, of } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { mergeMap, takeWhile } from 'rxjs/operators'
 import { type SignInAttempt, SOURCE_OF } from '../../domain/auth/methods.ts'
 import type { SignInSource } from '../../domain/auth/source.ts'
@@ -33,7 +33,7 @@ export const attemptSignIn = asks(
       // mergeMap: what a step leads to is there at once.
       mergeMap((step) => eventsOf(step, { source, ports, auth: models.auth })),
     )
-    return concat(of(event('SignInRequested', { source })), steps$)
+    return [event('SignInRequested', { source }), steps$]
   },
 )
 

@@ -1,5 +1,4 @@
 // Signing in with a password (API-01).
-import { filter } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { signedInEvents } from './signedIn.ts'
@@ -11,10 +10,9 @@ export const signIn = asks(
   { reads: ['auth', 'signIn'], performs: (_data, { auth }) => !auth.isFetching },
   ({ source, form }, models, ports) => {
     const { userName } = form
-    const answer$ = ports.api.signIn(source, userName, ports.secrets)
-    const isAwaited = (): boolean => models.auth.isFetching && models.signIn.source === null
-    return question(answer$.pipe(filter(isAwaited)), {
+    return question(ports.api.signIn(source, userName, ports.secrets), {
       asked: event('SignInRequested', { source }),
+      isAwaited: () => models.auth.isFetching && models.signIn.source === null,
       found: (admitted) => signedInEvents(admitted, { auth: models.auth, ports, userName }),
       failed: (error) => event('SignInFailed', { error }),
     })

@@ -1,6 +1,5 @@
 // Vehicles and trailers: the forms, the price as measured, and weights (VEH-01..11).
 import * as E from 'fp-ts/Either'
-import { filter } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -30,12 +29,11 @@ export const addVehicle = asks(
     const decided = decideVehicle(vehicleSituation(models), kind, form)
     if (E.isLeft(decided)) return refusalOf(kind, decided.left)
     const draft = decided.right
-    const isWanted = (): boolean => models.vehicles.offer?.draft === draft
     const price = pricesOf(models).find(({ code }) => code === draft.priceCategory) ?? { fares: [] }
     const reservationId = models.reservation.current?.reservationId ?? null
-    const answer$ = vehicleQuotes(api, { draft, price, reservationId }).pipe(filter(isWanted))
-    return question(answer$, {
+    return question(vehicleQuotes(api, { draft, price, reservationId }), {
       asked: event('VehiclePriceRequested', { draft }),
+      isAwaited: () => models.vehicles.offer?.draft === draft,
       found: (quotes) => event('VehiclePriced', { draft, quotes: [...quotes] }),
       failed: (error) => event('VehiclePriceFailed', { kind, error }),
     })

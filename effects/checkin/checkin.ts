@@ -71,15 +71,13 @@ export const noteScannerProblem = decider('NoteScannerProblem', ['checkin'], (da
 )
 
 /** What the camera sees. */
-export const watchCamera = source({ reads: [] }, ({ camera }) =>
+export const watchCamera = source([], ({ camera }) =>
   camera.words$.pipe(
-    map((word) => ({
-      cause: null,
-      value:
-        word._tag === 'Read'
-          ? command('NoteScan', { reservationId: word.reservationId })
-          : command('NoteScannerProblem', { problem: word.problem }),
-    })),
+    map((word) =>
+      word._tag === 'Read'
+        ? command('NoteScan', { reservationId: word.reservationId })
+        : command('NoteScannerProblem', { problem: word.problem }),
+    ),
   ),
 )
 

@@ -1,6 +1,5 @@
 // What a person changes of the edit, and how it is sent to the server (EDIT-03, EDIT-11): one call at a time, always the
 // whole of what is to be other than what was paid.
-import { filter } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
@@ -154,11 +153,9 @@ export const sendEdit = asks(
     if (isCutOff(models.shell)) return null // It waits for the network.
     const { reservationId } = original
     const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
-    const answer$ = api
-      .editData(original, request)
-      .pipe(filter(() => isStill(models, 'changing', reservationId)))
-    return question(answer$, {
+    return question(api.editData(original, request), {
       asked: event('EditDataRequested', { reservationId }),
+      isAwaited: () => isStill(models, 'changing', reservationId),
       found: (changed) => calledOffEvents(changed.reservation) ?? event('EditDataChanged', changed),
       failed: (error) => failedEvents(reservationId, error),
     })

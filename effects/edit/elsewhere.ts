@@ -15,10 +15,10 @@ import { START_MODELS, startDecision } from './starting.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /** What the other tabs begin, end and ask for. */
-export const followOtherEdits = source({ reads: ['edit'] }, ({ edits }, models) =>
+export const followOtherEdits = source(['edit'], ({ edits }, models) =>
   edits.changes$.pipe(
     filter((elsewhere) => isNews(elsewhere, models)),
-    map((elsewhere) => ({ cause: null, value: noteOfOtherTabs(elsewhere) })),
+    map(noteOfOtherTabs),
   ),
 )
 

@@ -1,7 +1,6 @@
 // The vehicles of a ticket that is changed: their plates, those that go, and those that come, asked for and measured as in a
 // booking (EDIT-03, VEH-06, VEH-10).
 import * as E from 'fp-ts/Either'
-import { filter } from 'rxjs/operators'
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import { type AddedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
@@ -82,11 +81,9 @@ export const addEditVehicle = asks(
     }
     const draft = described.right
     const { reservationId } = models.edit
-    const answer$ = vehicleQuotes(ports.api, { draft, price, reservationId }).pipe(
-      filter(() => isWanted(models, data)),
-    )
-    return question(answer$, {
+    return question(vehicleQuotes(ports.api, { draft, price, reservationId }), {
       asked: event('EditVehiclePriceRequested', data),
+      isAwaited: () => isWanted(models, data),
       found: (quotes) => {
         const measured = measuredVehicle(draft, quotes, vehiclePricesOf(offer))
         return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models), replaces })

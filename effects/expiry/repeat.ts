@@ -1,7 +1,6 @@
 // The same trip again, after the reservation's time ran out: what is true now is looked up, and what is still available
 // is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
 import * as E from 'fp-ts/Either'
-import { filter } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
@@ -34,12 +33,10 @@ export const repeatTrip = asks(
     const { kept } = models.repeat
     if (kept === null) return null
     const wanted = wantedSails(kept, data.sails, models)
-    const answer$ = fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })).pipe(
-      // Stale: the customer has gone on to something else in the meantime.
-      filter(() => models.repeat.status === 'checking' && isFree(models)),
-    )
-    return question(answer$, {
+    return question(fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })), {
       asked: event('RepeatRequested', {}),
+      // Stale: the customer has gone on to something else in the meantime.
+      isAwaited: () => models.repeat.status === 'checking' && isFree(models),
       found: (found) => {
         const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
         return outcomeOf(wanted, found, { nowMs, route: routeOf(wanted, models) })

@@ -66,14 +66,13 @@ export const notePaymentElsewhere = decider('NotePaymentElsewhere', TAB_MODELS, 
 )
 
 /** What the other tabs begin and end of the reservation that is held here, or may be paid, or is looked for here. */
-export const followOtherTabs = source({ reads: TAB_MODELS }, ({ payments }, models) =>
+export const followOtherTabs = source(TAB_MODELS, ({ payments }, models) =>
   payments.changes$.pipe(
     map((open) => {
       const reservationId = payableId(models) ?? open.at(-1) ?? NO_RESERVATION
       return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
     }),
     filter(({ data }) => isNews(data, models)),
-    map((value) => ({ cause: null, value })),
   ),
 )
 

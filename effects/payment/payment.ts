@@ -1,7 +1,7 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandData } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -142,24 +142,17 @@ const preparedOnce = (
   const reservationToken = models.reservation.current?.token ?? asked.reservationToken
   const request = { ...asked, reservationToken }
   const reservationId = reservationIdOf(models)
-  const answer$ = ports.api.preparePayment(request, ports.navigation.origin()).pipe(
+  const prepared$ = question(ports.api.preparePayment(request, ports.navigation.origin()), {
+    asked: event('PaymentRequested', { reservationId, methodCode }),
     // Stale: a late answer opens nothing in the payment of the next reservation.
-    filter(
-      () => models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',
-    ),
-    map((answer) =>
-      E.isRight(answer)
-        ? preparedEvent(reservationId, answer.right, ports)
-        : event('PaymentPrepareFailed', { reservationId, error: answer.left }),
-    ),
-  )
+    isAwaited: () =>
+      models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',
+    found: (answer) => preparedEvent(reservationId, answer, ports),
+    failed: (error) => event('PaymentPrepareFailed', { reservationId, error }),
+  })
   return ports.payments.claim(reservationId, ports.clock.nowMs()).pipe(
     // There is only the one claim to go on from.
-    switchMap((isOurs) =>
-      isOurs
-        ? concat(of(event('PaymentRequested', { reservationId, methodCode })), answer$)
-        : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
-    ),
+    switchMap((isOurs) => (isOurs ? prepared$ : of(event('PayRefused', { reason: 'PaidInAnotherTab' })))),
   )
 }
 

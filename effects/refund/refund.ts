@@ -1,8 +1,8 @@
 // Asking what comes back, and asking for it: one refund for any number of presses, of what was shown and nothing else
 // (REF-01 to REF-06, TIME-21).
 import * as E from 'fp-ts/Either'
-import { concat, merge, type MonoTypeOperatorFunction, type Observable, of, timer } from 'rxjs'
-import { filter, ignoreElements, switchMap } from 'rxjs/operators'
+import { merge, type Observable, timer } from 'rxjs'
+import { ignoreElements } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -38,10 +38,10 @@ export const previewRefund = asks('PreviewRefund', ONCE_PER_TICKET, ({ reservati
   if (E.isLeft(decided)) return event('RefundPreviewRefused', { reservationId, reason: decided.left })
   const reservation = decided.right
   const sailRefIds = [...sailRefIdsOf(reservation)]
-  const preview$ = ports.api.refundPreview(reservation, sailRefIds).pipe(whileKnown(reservation, models))
   return fillingASecond(
-    question(preview$, {
+    question(ports.api.refundPreview(reservation, sailRefIds), {
       asked: event('RefundPreviewRequested', { reservationId, sailRefIds }),
+      isAwaited: () => isKnown(reservation, models),
       found: (preview) => event('RefundPreviewFound', { reservationId, preview }),
       failed: (error) => previewFailed(reservationId, error),
     }),
@@ -79,26 +79,26 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
   const { preview: shown } = refundOf(models.refund, reservationId)
   const refusal = (reason: 'NotAsShown' | 'NotChecked' | 'Offline'): Event =>
     event('RefundRefused', { reservationId, reason })
-  const answer$ = api.refundPreview(reservation, sailIdsIn(sails)).pipe(
-    whileKnown(reservation, models),
-    // There is only the one answer to go on from.
-    switchMap((answer): Observable<Event> => {
-      if (E.isLeft(answer)) return of(previewFailed(reservationId, answer.left), refusal('NotChecked'))
-      const preview = wholeOf(models, reservationId, answer.right)
+  return question(api.refundPreview(reservation, sailIdsIn(sails)), {
+    asked: event('RefundCheckRequested', { reservationId, sails }),
+    isAwaited: () => isKnown(reservation, models),
+    found: (answer) => {
+      const preview = wholeOf(models, reservationId, answer)
       const found = event('RefundPreviewFound', { reservationId, preview })
-      if (!isAsShown(answer.right, sails, shown)) return of(found, refusal('NotAsShown'))
+      if (!isAsShown(answer, sails, shown)) return [found, refusal('NotAsShown')]
       // It would be sent without a press after the network's return.
-      if (models.shell.networkLosses !== networkLosses) return of(found, refusal('Offline'))
-      return concat(of(found), givenBack(press, api, models))
-    }),
-  )
-  return concat(of(event('RefundCheckRequested', { reservationId, sails })), answer$)
+      if (models.shell.networkLosses !== networkLosses) return [found, refusal('Offline')]
+      return [found, givenBack(press, api, models)]
+    },
+    failed: (error) => [previewFailed(reservationId, error), refusal('NotChecked')],
+  })
 }
 
 const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) =>
-  question(api.refund(reservation, sailIdsIn(sails)).pipe(whileKnown(reservation, models)), {
+  question(api.refund(reservation, sailIdsIn(sails)), {
     asked: event('RefundRequested', { reservationId, sails }),
-    found: (reservation) => event('RefundGiven', { reservationId, sails, reservation: reservation }),
+    isAwaited: () => isKnown(reservation, models),
+    found: (given) => event('RefundGiven', { reservationId, sails, reservation: given }),
     failed: (error) => event('RefundFailed', { reservationId, sails, error }),
   })
 
@@ -119,5 +119,5 @@ const wholeOf = (
 }
 
 /** Signed out meanwhile: nothing of the reservation is known here any more. */
-const whileKnown = <A>({ reservationId }: Reservation, models: RefundModels): MonoTypeOperatorFunction<A> =>
-  filter(() => findReservation(models.reservation, reservationId) !== null)
+const isKnown = ({ reservationId }: Reservation, models: RefundModels): boolean =>
+  findReservation(models.reservation, reservationId) !== null

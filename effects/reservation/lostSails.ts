@@ -1,8 +1,8 @@
 // A sail that is no longer available is noticed wherever the server or the clock says so; then it is looked up what is
 // true of it, and which sails nearby have room for all that is chosen.
 import * as E from 'fp-ts/Either'
-import { forkJoin, merge, type Observable, of } from 'rxjs'
-import { concatMap, filter, map, switchMap } from 'rxjs/operators'
+import { forkJoin, of } from 'rxjs'
+import { map } from 'rxjs/operators'
 import { dayAfter, dayAt, type CalendarDay } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
@@ -35,25 +35,21 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts'
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
+import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import { afterAny, causedBy, decider, type Reads, source } from '../pipeline/handler.ts'
+import { afterAny, afterExchange, decider, type Reads } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
-import { NO_RESERVATION, ReservationId, type SailRefId } from '../../domain/ids.ts'
-import { asks } from '../pipeline/asking.ts'
+import { ReservationId, type SailRefId } from '../../domain/ids.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
 type SeekModels = Pick<ReadModels, (typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
-export const followSails = source({ reads: ['reservation', 'lostSails'] }, ({ exchanges$ }, models) =>
-  exchanges$.pipe(
-    map((entry) => ({ entry, closed: closedSailsIn(entry) })),
-    filter(({ closed }) => closed !== null && isNews(closed, models)),
-    map(({ entry, closed }) =>
-      causedBy(entry, command('NoteClosedSails', closed ?? { reservationId: NO_RESERVATION, sails: [] })),
-    ),
-  ),
-)
+export const followSails = afterExchange(['lostSails'], (entry, models) => {
+  const closed = closedSailsIn(entry)
+  return closed !== null && isNews(closed, models) ? command('NoteClosedSails', closed) : null
+})
 
 interface Closed {
   readonly reservationId: ReservationId
@@ -130,21 +126,15 @@ export const seekSails = asks(
       const sail = sailOf(trip, models)
       return sail === null ? [] : [availabilityOf(api, { trip, sail, now }, models)]
     })
-    const found$: Observable<Event> =
-      checks.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(checks).pipe(map(lostOrFailed))
-    // Complete at once, so that order is all there is to choose.
-    const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
-    return merge(of(event('SailsSought', {})), answer$)
+    const answer$ = checks.length === 0 ? of(E.right([])) : forkJoin(checks).pipe(map(E.sequenceArray))
+    const told = (found: Event): readonly Event[] => [found, ...undoneBy(found, models)]
+    return question(answer$, {
+      asked: event('SailsSought', {}),
+      found: (trips) => told(event('SailsLost', { trips: trips.filter((trip) => trip !== null) })),
+      failed: ({ _tag: error }) => told(event('SailsSeekFailed', { error })),
+    })
   },
 )
-
-const lostOrFailed = (answers: readonly Availability[]): Event => {
-  const failed = answers.find((answer) => E.isLeft(answer))
-  if (failed !== undefined && E.isLeft(failed)) return event('SailsSeekFailed', { error: failed.left._tag })
-  return event('SailsLost', {
-    trips: answers.flatMap((answer) => (E.isRight(answer) && answer.right !== null ? [answer.right] : [])),
-  })
-}
 
 /** A create was refused, nothing was chosen since, and no sail of it is known to be lost. */
 const undoneBy = (found: Event, { reservation }: SeekModels): readonly Event[] => {
@@ -172,25 +162,23 @@ interface Seek {
   readonly now: Now
 }
 
-type Availability = E.Either<{ readonly _tag: string }, LostTrip | null>
+type Availability = Answer<LostTrip | null>
 
 /** How many days are looked at, and how many sails are enough. */
 const MOST_DAYS = 4
 const ENOUGH_SAILS = 3
 
 /** Right of `null`: it is still available. */
-const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Observable<Availability> => {
+const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability => {
   const { trip, sail, now } = seek
   const firstDay = sail.departureDay < now.today ? now.today : sail.departureDay
-  const lookOn = (day: CalendarDay, before: LostTrip | null): Observable<Availability> =>
+  const lookOn = (day: CalendarDay, before: LostTrip | null): Availability =>
     dayOf(api, trip, day).pipe(
-      // There is only the one answer to go on from.
-      switchMap((answer): Observable<Availability> => {
-        if (E.isLeft(answer)) return of(answer)
-        const gone = before?.gone ?? goneOf(seek, answer.right, models)
+      thenAsk((found): Availability => {
+        const gone = before?.gone ?? goneOf(seek, found, models)
         if (gone === null) return of(E.right(null))
-        const days = [...(before?.days ?? []), answer.right]
-        const nearest = [...(before?.nearest ?? []), ...fittingOn(seek, answer.right, models)]
+        const days = [...(before?.days ?? []), found]
+        const nearest = [...(before?.nearest ?? []), ...fittingOn(seek, found, models)]
         const lost = { gone, days, nearest: nearest.slice(0, ENOUGH_SAILS) }
         return nearest.length >= ENOUGH_SAILS || days.length >= MOST_DAYS
           ? of(E.right(lost))
@@ -202,10 +190,7 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Observable<Av
 
 const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
   api.sails(legCode, day).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer) => {
-      if (E.isLeft(answer)) return of(answer)
-      const sails = [...answer.right]
+    thenAsk((sails) => {
       const times = [...new Set(sails.map((sail) => sail.departureTime))]
       const left$ =
         times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, day, time)))

@@ -1,6 +1,6 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
-import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
+import { EMPTY, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
@@ -180,7 +180,7 @@ export const confirmReservation = asks(
       }),
       reportedBy(reportingAnswers(models, config)),
     )
-    return merge(of(event('ConfirmRequested', { reservationId })), answer$)
+    return [event('ConfirmRequested', { reservationId }), answer$]
   },
 )
 
@@ -220,7 +220,7 @@ export const fetchReservation = asks(
         fetchedEvents(data, answer, models).concat(isOfAnother() ? [] : unpaidChange(answer, paid)),
       ),
     )
-    return merge(of(event('FetchRequested', { reservationId, why })), answer$)
+    return [event('FetchRequested', { reservationId, why }), answer$]
   },
 )
 

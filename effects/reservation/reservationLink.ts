@@ -1,5 +1,4 @@
 // A reservation by the token in a letter's link: asked for once, shown at its own address, or shown as failed (API-47, ERR-25).
-import { filter } from 'rxjs/operators'
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
@@ -21,11 +20,10 @@ export const openReservation = asks(
   (_data, models, { api }) => {
     const { token } = models.reservationLink
     if (token === null) return null
-    // Who has left the page is not called back.
-    const isAwaited = (): boolean =>
-      models.reservationLink.status === 'asking' && models.reservationLink.token === token
-    return question(api.reservationByToken(token).pipe(filter(isAwaited)), {
+    return question(api.reservationByToken(token), {
       asked: event('OpenRequested', {}),
+      // Who has left the page is not called back.
+      isAwaited: () => models.reservationLink.status === 'asking' && models.reservationLink.token === token,
       found: (reservation) => event('ReservationOpened', { reservation }),
       failed: (error) => event('ReservationFailed', { error, label: 'RESERVATION GET FAILED' }),
     })

@@ -1,7 +1,7 @@
 // Fetches whether one sail of each trip is available now: the sails of its day, what is left on them, its prices.
 import * as E from 'fp-ts/Either'
 import { forkJoin, of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
+import { map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
@@ -9,6 +9,7 @@ import type { KeptTrip } from '../../domain/selection/keptSelection.ts'
 import type { WantedSail } from '../../domain/repeat/repeat.ts'
 import type { Inventory, Sail, Voyage } from '../../domain/schedule/sail.ts'
 import type { Api } from '../api/api.ts'
+import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 
@@ -41,12 +42,9 @@ const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
   E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
 
 const fetchAvailability = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
-  api.sails(voyage.legCode, voyage.departureDay).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer) =>
-      E.isLeft(answer) ? of(answer) : detailsOf(api, voyage, { flags, sails: answer.right }),
-    ),
-  )
+  api
+    .sails(voyage.legCode, voyage.departureDay)
+    .pipe(thenAsk((sails) => detailsOf(api, voyage, { flags, sails })))
 
 interface OfDay {
   readonly flags: Flags

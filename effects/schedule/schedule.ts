@@ -1,7 +1,7 @@
 // Days, sails and what is left on them: asked for as soon as a package or a day is chosen (SCHED-01..07).
 import * as E from 'fp-ts/Either'
-import { concat, forkJoin, of } from 'rxjs'
-import { delay, filter, map } from 'rxjs/operators'
+import { forkJoin } from 'rxjs'
+import { delay, map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../../domain/calendarDay.ts'
 import { event } from '../../domain/log/events.ts'
@@ -43,9 +43,9 @@ export const findSails = asksFirst(
   (data, models, { api, ...ports }) => {
     const { legCode } = data
     const day = searchedDay(data.day, todayAt(ports))
-    const answer$ = api.sails(legCode, day).pipe(filter(() => isSearchedOn(models, { legCode, day })))
-    return question(answer$, {
+    return question(api.sails(legCode, day), {
       asked: event('SailsRequested', { legCode, day }),
+      isAwaited: () => isSearchedOn(models, { legCode, day }),
       found: (sails) => event('SailsFound', { legCode, day, sails }),
       failed: (error) => event('SailsFailed', { legCode, day, error }),
     })
@@ -55,14 +55,13 @@ export const findSails = asksFirst(
 export const checkInventories = asksFirst(
   'CheckInventories',
   { reads: [], about: legOf },
-  ({ legCode, day, times }, _models, { api, clock }) =>
-    concat(
-      of(event('InventoriesRequested', { legCode, day })),
-      forkJoin(times.map((time) => api.inventory(legCode, day, time))).pipe(
-        delay(TIMINGS.inventoryStoreMs, clock.scheduler),
-        map((answers) => storedOrFailed({ legCode, day }, answers)),
-      ),
+  ({ legCode, day, times }, _models, { api, clock }) => [
+    event('InventoriesRequested', { legCode, day }),
+    forkJoin(times.map((time) => api.inventory(legCode, day, time))).pipe(
+      delay(TIMINGS.inventoryStoreMs, clock.scheduler),
+      map((answers) => storedOrFailed({ legCode, day }, answers)),
     ),
+  ],
 )
 
 export const selectSail = decider(

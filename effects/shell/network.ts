@@ -7,13 +7,11 @@ import { boughtAt } from '../../domain/shell/address.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import { isMissed } from '../pipeline/asking.ts'
-import { after, afterAny, decider, forFirstPage, type Reads } from '../pipeline/handler.ts'
-
-const { source } = forFirstPage
+import { after, afterAny, decider, source, type Reads } from '../pipeline/handler.ts'
 
 /** What the browser says; a page that starts without a network learns that at its start. */
-export const followNetwork = source({ reads: [] }, ({ network }) =>
-  network.changes$.pipe(map((online) => ({ cause: null, value: command('NoteNetwork', { online }) }))),
+export const followNetwork = source([], ({ network }) =>
+  network.changes$.pipe(map((online) => command('NoteNetwork', { online }))),
 )
 
 export const noteNetwork = decider('NoteNetwork', ['shell'], ({ online }, models) => {

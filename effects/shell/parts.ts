@@ -1,6 +1,6 @@
 // A part of the program that can't be loaded: the page reloads itself once, or says what is missing, and in the end
 // reports it (ERR-16).
-import { concat, of, timer } from 'rxjs'
+import { timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
 import { isLeftOpen } from '../../domain/payment/progress.ts'
@@ -26,6 +26,6 @@ export const notePartFailure = asksFirst(
         return event('MissingPartReported', { part })
       }),
     )
-    return concat(of(event('PartFailed', { part, reloads })), reported$)
+    return [event('PartFailed', { part, reloads }), reported$]
   },
 )

@@ -1,5 +1,6 @@
 // Session, address, locale and notices: what stands around every screen.
-import { debounceTime, map, mergeMap } from 'rxjs/operators'
+import { timer } from 'rxjs'
+import { concatMap, map, mergeMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
@@ -7,11 +8,10 @@ import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { laterBrought } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
-import { afterAny, decider, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { afterAny, decider, source } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
-
-const { handler, source } = forFirstPage
+import { asksFirst } from '../pipeline/asking.ts'
 
 /** A session goes on where the log of its tab does, or where the browser has kept what a page before had come to (PERS-02). */
 export const startSession = decider('StartSession', ['shell'], ({ demo, kept }, models, { clock }) => {
@@ -28,21 +28,17 @@ export const followFirstAddress = afterAny(['SessionStarted', 'SessionResumed'],
 )
 
 /** Each later one: typed, a link, back or forward. */
-export const followBrowser = source({ reads: [] }, (ports) =>
+export const followBrowser = source([], (ports) =>
   ports.navigation.fragments$.pipe(
-    map((fragment) => ({
-      cause: null,
-      value: command('FollowAddress', { address: addressIn(fragment, ports) }),
-    })),
+    map((fragment) => command('FollowAddress', { address: addressIn(fragment, ports) })),
   ),
 )
 
 /** The tokens that one of them brings. In a log that is run again they come from the log, as they have no cause. */
-export const takeTokens = source({ reads: [] }, (ports) =>
+export const takeTokens = source([], (ports) =>
   ports.navigation.fragments$.pipe(
     // mergeMap: each is a list that is there at once.
     mergeMap((fragment) => laterBrought(fragment, ports)),
-    map((value) => ({ cause: null, value })),
   ),
 )
 
@@ -85,13 +81,12 @@ export const goBack = decider('GoBack', ['shell'], (_data, models, { navigation 
 })
 
 /** Rewrites the first segment once, half a second after the last choice (NAV-11, TIME-06). */
-export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (commands$, ports, models) =>
-  commands$.pipe(
-    debounceTime(TIMINGS.localeChangeMs, ports.clock.scheduler),
-    mapCaused((c): readonly Event[] | null => {
-      const { locale } = c.data
+export const changeLocale = asksFirst('ChangeLocale', { reads: ['shell'] }, ({ locale }, models, ports) =>
+  timer(TIMINGS.localeChangeMs, ports.clock.scheduler).pipe(
+    // Complete at once, so that order is all there is to choose.
+    concatMap((): readonly Event[] => {
       const before = models.shell.address
-      if (before === null || before.locale === locale) return null
+      if (before === null || before.locale === locale) return []
       if (!ports.config.languages.includes(locale)) return [event('LocaleRefused', { locale })]
       const address = { ...before, locale }
       ports.localeStore.write(locale)

@@ -170,11 +170,11 @@ describe('when what decides at once throws', () => {
 describe('when a policy or a source throws', () => {
   it('is reported under its name and goes on working', () => {
     const world$ = new Subject<number>()
-    const faulty = source({ reads: [] }, () =>
+    const faulty = source([], () =>
       world$.pipe(
         map((n) => {
           if (n === 1) throw new TypeError('strange world')
-          return { cause: null, value: GO_BACK }
+          return GO_BACK
         }),
       ),
     )

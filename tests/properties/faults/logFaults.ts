@@ -28,8 +28,8 @@ export const logFaults: readonly Fault[] = [
   ]),
   breaks('LAW-37')('cause-forgotten', 'What comes of a call has no cause in the log.', [
     'effects/pipeline/asking.ts',
-    'of(...listed(asked))).pipe(allCausedBy(c))',
-    'of(...listed(asked))).pipe(map((value) => ({ cause: null, value })))',
+    'streamOf(said).pipe(allCausedBy(c))',
+    'streamOf(said).pipe(map((value) => ({ cause: null, value })))',
   ]),
   breaks('LAW-91')(
     'signed-out-here-alone',
