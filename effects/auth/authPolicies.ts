@@ -1,7 +1,6 @@
 // Where signing in and out leads, and who is signed out without having chosen it (NAV-02, NAV-13, NAV-14, HTTP-08).
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
   type Address,
   fragmentOf,
@@ -10,7 +9,7 @@ import {
   PATHS,
   type ShopPath,
 } from '../../domain/shell/address.ts'
-import { after, afterAny } from '../pipeline/handler.ts'
+import { after, afterAny, serverTimeOf } from '../pipeline/handler.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 
 /**
@@ -34,11 +33,11 @@ export const checkToken = afterAny(
     // Another address is reported by an event of its own.
     if (e.type === 'SessionResumed' && !isWhereItWas(models.shell.address, ports)) return null
     const { token, tokenExpiresAtMs } = models.auth
-    const { address, serverOffsetMs } = models.shell
+    const { address } = models.shell
     const path = address?.path ?? PATHS.home
     if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
     if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
-    return isTokenExpired(tokenExpiresAtMs, serverNowMs(ports.clock.nowMs(), serverOffsetMs)) ? EXPIRED : null
+    return isTokenExpired(tokenExpiresAtMs, serverTimeOf(ports, models)) ? EXPIRED : null
   },
 )
 

@@ -15,8 +15,8 @@ import { TIMINGS } from '../../domain/timings.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { calledOffEvents, isStill } from './answers.ts'
-import { changes, draftRules, serverTimeOf } from './draftRules.ts'
-import { after, afterAny, todayAt } from '../pipeline/handler.ts'
+import { changes, changing, draftRules } from './draftRules.ts'
+import { after, afterAny, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, isMissed, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
@@ -57,7 +57,7 @@ export const lookUpAfterReturn = after('NetworkReturned', ['edit'], (_data, { ed
 })
 
 /** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that is past. */
-export const changeEditSail = changes('ChangeEditSail', ['shell'], ({ seqN, from, to }, models, ports) => {
+export const changeEditSail = changing('ChangeEditSail', ({ seqN, from, to }, models, ports) => {
   const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
   return voyage === null ? 'UnknownSail' : event('EditSailChanged', { seqN, from, to: voyage })
 })
@@ -79,22 +79,18 @@ const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | n
   return found === undefined ? null : voyageOf(found)
 }
 
-export const changeEditQuantity = changes('ChangeEditQuantity', [], (data) =>
-  Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
-    ? event('EditQuantityChanged', data)
-    : 'NotANumber',
+export const changeEditQuantity = changes('ChangeEditQuantity', 'EditQuantityChanged', ({ count }) =>
+  Number.isSafeInteger(count) && count >= 0 && count <= MOST ? null : 'NotANumber',
 )
 
 /** No ticket has more of a kind. */
 const MOST = 999
 
-export const changeEditAddonParameter = changes('ChangeEditAddonParameter', [], (data) =>
-  event('EditAddonParameterChanged', data),
-)
+export const changeEditAddonParameter = changes('ChangeEditAddonParameter', 'EditAddonParameterChanged')
 
-export const changeEditGuest = changes('ChangeEditGuest', [], (data, { edit }) => {
+export const changeEditGuest = changes('ChangeEditGuest', 'EditGuestChanged', ({ seqN }, { edit }) => {
   const guests = [edit.original, edit.edited].flatMap((ticket) => ticket?.guests ?? [])
-  return guests.some(({ seqN }) => seqN === data.seqN) ? event('EditGuestChanged', data) : 'UnknownGuest'
+  return guests.some((guest) => guest.seqN === seqN) ? null : 'UnknownGuest'
 })
 
 /** Texts in the making: the next key may follow. */

@@ -6,8 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import { dueTimes, isToBeWarned, warningTimes } from '../expiry/due.ts'
-import { allCausedBy, decider, policyOnChange } from '../pipeline/handler.ts'
-import { serverTimeOf } from './draftRules.ts'
+import { allCausedBy, decider, policyOnChange, serverTimeOf } from '../pipeline/handler.ts'
 
 const isBeingFinished = ({ activity, isFinishUnclear }: EditModel): boolean =>
   activity === 'finishing' || isFinishUnclear

@@ -8,8 +8,7 @@ import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
-import { after, afterAny } from '../pipeline/handler.ts'
-import { serverTimeOf } from './draftRules.ts'
+import { after, afterAny, serverTimeOf } from '../pipeline/handler.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
 export const findReplacements = after('EditStarted', [], ({ original }) =>

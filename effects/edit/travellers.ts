@@ -14,36 +14,32 @@ import {
   residentsMayCome,
 } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
-import { after, type Reads } from '../pipeline/handler.ts'
-import { changes, serverTimeOf } from './draftRules.ts'
+import { after, type Reads, serverTimeOf } from '../pipeline/handler.ts'
+import { changes, changing } from './draftRules.ts'
 import { asks } from '../pipeline/asking.ts'
 import { checkedLocalId } from '../booking/localIdCheck.ts'
 
-export const addEditTraveller = changes(
-  'AddEditTraveller',
-  ['prices', 'catalog', 'shell'],
-  (_data, models, ports) =>
-    residentsMayCome(models, { nowMs: serverTimeOf(ports, models), isIsland: ports.config.isIsland })
-      ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
-      : 'UnknownTraveller',
+export const addEditTraveller = changing('AddEditTraveller', (_data, models, ports) =>
+  residentsMayCome(models, { nowMs: serverTimeOf(ports, models), isIsland: ports.config.isIsland })
+    ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
+    : 'UnknownTraveller',
 )
 
-export const enterEditLocalId = changes(
+export const enterEditLocalId = changing(
   'EnterEditLocalId',
-  [],
   ({ localID, text }, models) =>
-    unknownTraveller(models, localID) ??
+    unknownTraveller({ localID }, models) ??
     event('EditLocalIdEntered', { localID, personalIdentificationNumber: text }),
 )
 
-export const removeEditTraveller = changes(
-  'RemoveEditTraveller',
-  [],
-  (data, models) => unknownTraveller(models, data.localID) ?? event('EditTravellerRemoved', data),
-)
+export const removeEditTraveller = changes('RemoveEditTraveller', 'EditTravellerRemoved', unknownTraveller)
 
-const unknownTraveller = (models: Reads<'edit'>, localID: string): EditChangeRefusal | null =>
-  travellerIn(models, localID) === undefined ? 'UnknownTraveller' : null
+function unknownTraveller(
+  { localID }: { readonly localID: string },
+  models: Reads<'edit'>,
+): EditChangeRefusal | null {
+  return travellerIn(models, localID) === undefined ? 'UnknownTraveller' : null
+}
 
 /** Eleven digits are asked about at once. */
 export const checkEditedId = after('EditLocalIdEntered', [], ({ localID, personalIdentificationNumber }) =>

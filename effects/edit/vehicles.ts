@@ -11,36 +11,24 @@ import { vehiclePricesOf } from '../../domain/prices/offer.ts'
 import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleDecisions.ts'
 import type { VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { editOffer, hasResidentIn } from '../../projections/selectors/edit.ts'
-import { decider, type Reads } from '../pipeline/handler.ts'
+import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
-import { changes, serverTimeOf } from './draftRules.ts'
+import { changes } from './draftRules.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { measuredVehicle, vehicleQuotes } from '../booking/vehicleQuotes.ts'
 
-export const changeEditPlate = changes(
-  'ChangeEditPlate',
-  ['shell'],
-  (data, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditPlateChanged', data),
-)
+export const changeEditPlate = changes('ChangeEditPlate', 'EditPlateChanged', unknownVehicle)
 
-export const removeEditVehicle = changes(
-  'RemoveEditVehicle',
-  ['shell'],
-  (data, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data),
-)
+export const removeEditVehicle = changes('RemoveEditVehicle', 'EditVehicleRemoved', unknownVehicle)
 
-export const keepEditVehicle = changes(
-  'KeepEditVehicle',
-  ['shell'],
-  (data, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleKept', data),
-)
+export const keepEditVehicle = changes('KeepEditVehicle', 'EditVehicleKept', unknownVehicle)
 
 /** The vehicle is not on the ticket, or on no way of it that can change. */
-const unknownVehicle = (
-  ports: Pick<Ports, 'clock'>,
+function unknownVehicle(
+  { key }: { readonly key: string },
   models: Reads<'edit' | 'shell'>,
-  key: string,
-): EditChangeRefusal | null => {
+  ports: Pick<Ports, 'clock'>,
+): EditChangeRefusal | null {
   const { original, draft } = models.edit
   const held = original === null ? [] : changeableVehicles(original, serverTimeOf(ports, models))
   return [...held, ...draft.added].some((one) => one.key === key) ? null : 'UnknownVehicle'
@@ -48,8 +36,8 @@ const unknownVehicle = (
 
 export const changeEditVehicleForm = changes(
   'ChangeEditVehicleForm',
-  [],
-  (data, models) => beingAsked(models) ?? event('EditVehicleFormChanged', data),
+  'EditVehicleFormChanged',
+  (_data, models) => beingAsked(models),
 )
 
 export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_data, models) =>
@@ -67,7 +55,7 @@ export const addEditVehicle = asks(
   { reads: ['edit', 'prices', 'shell'], turns: 'each' },
   (data, models, ports) => {
     const { kind, form, replaces } = data
-    const unknown = replaces === null ? null : unknownVehicle(ports, models, replaces)
+    const unknown = replaces === null ? null : unknownVehicle({ key: replaces }, models, ports)
     const reason = changeRefusal(models.edit) ?? beingAsked(models) ?? unknown
     if (reason !== null) return event('EditChangeRefused', { reason })
     const offer = editOffer(models, serverTimeOf(ports, models))

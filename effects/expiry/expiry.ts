@@ -7,7 +7,6 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { type DurationMs, type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -17,7 +16,15 @@ import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { after, allCausedBy, type AtOnce, decider, policyOnChange, type Reads } from '../pipeline/handler.ts'
+import {
+  after,
+  allCausedBy,
+  type AtOnce,
+  decider,
+  policyOnChange,
+  type Reads,
+  serverTimeOf,
+} from '../pipeline/handler.ts'
 import type { Extension } from '../api/api.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
@@ -79,7 +86,7 @@ export const watchDeadline = policyOnChange(
         )
         const ask = command('FetchReservation', { reservationId, why: 'resume' })
         const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        const nowMs = serverTimeOf({ clock }, models)
         // Whether it is paid is known by the server, which is asked at the end, and polled while it says nothing else.
         const endsAtMs =
           isOpen() && isExpired(expiresAtMs, nowMs) ? later(nowMs, TIMINGS.resumeRetryMs) : expiresAtMs
@@ -103,7 +110,7 @@ export const warnOfExpiry = decider(
   'WarnOfExpiry',
   ['expiry', 'shell'],
   ({ expiresAtMs }, models, { clock }) => {
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = serverTimeOf({ clock }, models)
     return isToBeWarned(expiresAtMs, models.expiry, nowMs) ? event('ExpiryWarned', { expiresAtMs }) : null
   },
 )
@@ -126,7 +133,7 @@ export const extendReservation = asks(
   // Stale: more time for a reservation that was left is not for the next one.
   { reads: [...FETCH_MODELS, 'shell'], ...oncePerReservation, lifetime: 'booking' },
   (_data, models, { api, clock }) => {
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = serverTimeOf({ clock }, models)
     const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
     if (E.isLeft(decided)) return event('ExtensionRefused', { reason: decided.left._tag })
     const { reservationId } = decided.right

@@ -3,7 +3,6 @@
 import * as E from 'fp-ts/Either'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { type KeptSelection, onSails } from '../../domain/selection/keptSelection.ts'
@@ -15,7 +14,7 @@ import { voyageOf } from '../../domain/schedule/sail.ts'
 import { isTicketsScreen, PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
@@ -29,18 +28,16 @@ export const repeatTrip = asks(
     // off the first can press again: what was looked up for it is stale.
     performs: (_data, models) => models.repeat.status === 'idle' && isFree(models),
   },
-  (data, models, { api, clock, ...ports }) => {
+  (data, models, ports) => {
     const { kept } = models.repeat
     if (kept === null) return null
     const wanted = wantedSails(kept, data.sails, models)
-    return question(fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })), {
+    return question(fetchSailAvailability(ports.api, wanted.trips, todayAt(ports)), {
       asked: event('RepeatRequested', {}),
       // Stale: the customer has gone on to something else in the meantime.
       isAwaited: () => models.repeat.status === 'checking' && isFree(models),
-      found: (found) => {
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        return outcomeOf(wanted, found, { nowMs, route: routeOf(wanted, models) })
-      },
+      found: (found) =>
+        outcomeOf(wanted, found, { nowMs: serverTimeOf(ports, models), route: routeOf(wanted, models) }),
       failed: (error) => event('RepeatFailed', { error }),
     })
   },

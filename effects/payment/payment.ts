@@ -5,7 +5,6 @@ import { switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import type { CommandData } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
   allowedRedirect,
   decidePay,
@@ -29,7 +28,7 @@ import {
   changeToShow,
   isChanging,
 } from '../reservation/fetchedReservation.ts'
-import { decider, todayAt } from '../pipeline/handler.ts'
+import { decider, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { whereItCan } from './whereItCan.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
@@ -67,7 +66,7 @@ export const pay = asks(
   'Pay',
   { reads: PAY_MODELS, ...oncePerReservation },
   ({ methodCode }, models, ports) => {
-    const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = serverTimeOf(ports, models)
     const decided = decidePay(
       {
         reservation: models.reservation.current,
@@ -136,8 +135,7 @@ const preparedOnce = (
 ): Observable<Event> => {
   if (progressOf(models.payment)._tag !== 'Checking') return EMPTY
   if (isChanging(models) || isUnconfirmed(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
-  if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
-    return of(event('PayRefused', { reason: 'SailLost' }))
+  if (isLost(models, serverTimeOf(ports, models))) return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.
   const reservationToken = models.reservation.current?.token ?? asked.reservationToken
   const request = { ...asked, reservationToken }

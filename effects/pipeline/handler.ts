@@ -5,6 +5,8 @@
 import type { Observable, OperatorFunction } from 'rxjs'
 import { concatMap, map } from 'rxjs/operators'
 import { type CalendarDay, dayAt } from '../../domain/calendarDay.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
+import type { EpochMs } from '../../domain/instant.ts'
 import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Event, EventType } from '../../domain/log/events.ts'
@@ -28,6 +30,10 @@ export interface EffectPorts<A = Api> extends Ports {
   /** How many persons have left: the answer to what was asked before that is dropped after it (OP-18). */
   readonly personsBefore: () => number
 }
+
+/** By the server's clock, as far as it is known. */
+export const serverTimeOf = ({ clock }: Pick<Ports, 'clock'>, { shell }: Reads<'shell'>): EpochMs =>
+  serverNowMs(clock.nowMs(), shell.serverOffsetMs)
 
 /** What day it is at the ports. */
 export const todayAt = ({ clock, config }: Pick<Ports, 'clock' | 'config'>): CalendarDay =>

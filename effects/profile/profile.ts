@@ -3,13 +3,12 @@
 import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
 import { details, record } from '../../domain/profile/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after, afterAny, decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, afterAny, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { reads, standingOf } from '../pipeline/reading.ts'
 
@@ -36,11 +35,11 @@ export const readDetails = reads(details, {
     )
   },
   on: ['AddressChanged', 'SignedIn'],
-  wanted: ({ auth: { user, tokenExpiresAtMs }, shell }, { type }, { clock }) => {
+  wanted: ({ auth: { user, tokenExpiresAtMs }, shell }, { type }, ports) => {
     const isNameless = user === null && type !== 'AddressChanged'
     if (isAtSettings({ shell })) return { why: isNameless ? 'nameless' : 'opened' }
     // A token that has run out is known to be no good.
-    const isOver = isTokenExpired(tokenExpiresAtMs, serverNowMs(clock.nowMs(), shell.serverOffsetMs))
+    const isOver = isTokenExpired(tokenExpiresAtMs, serverTimeOf(ports, { shell }))
     return isNameless && !isOver ? { why: 'nameless' } : null
   },
   standing: ({ profile }, _query, { type }) =>

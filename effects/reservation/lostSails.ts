@@ -7,7 +7,6 @@ import { dayAfter, dayAt, type CalendarDay } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { allPrices } from '../../domain/prices/offer.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
@@ -23,7 +22,6 @@ import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import {
   type FoundTrip,
   type GoneSail,
-  type Inventory,
   type Sail,
   type Voyage,
   voyageOf,
@@ -36,8 +34,9 @@ import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
+import { inventoriesOf } from '../schedule/sailAvailability.ts'
 import type { Answer } from '../api/call.ts'
-import { afterAny, afterExchange, decider, type Reads } from '../pipeline/handler.ts'
+import { afterAny, afterExchange, decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 import { ReservationId, type SailRefId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -104,9 +103,7 @@ export const seekWhenLost = afterAny(
   READS,
   (e, models, { clock }) => {
     const isSuspected =
-      'error' in e.data
-        ? keepsChoice(e.data.error)
-        : isLost(models, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+      'error' in e.data ? keepsChoice(e.data.error) : isLost(models, serverTimeOf({ clock }, models))
     // What was found before is as old as that.
     const isStale = e.type === 'SailRefused' && models.lostSails.trips.length > 0
     return isStale || (isSuspected && models.lostSails.trips.length === 0) ? command('SeekSails', {}) : null
@@ -119,7 +116,7 @@ export const seekSails = asks(
   { reads: READS },
   (_data, models, { api, clock, config }) => {
     const now: Now = {
-      nowMs: serverNowMs(clock.nowMs(), models.shell.serverOffsetMs),
+      nowMs: serverTimeOf({ clock }, models),
       today: dayAt(clock.nowMs(), config.timeZone),
     }
     const checks = models.schedule.trips.flatMap((trip) => {
@@ -190,17 +187,14 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability 
 
 const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
   api.sails(legCode, day).pipe(
-    thenAsk((sails) => {
-      const times = [...new Set(sails.map((sail) => sail.departureTime))]
-      const left$ =
-        times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, day, time)))
-      return left$.pipe(
-        map((answers) => answers.flatMap((one): Inventory[] => (E.isRight(one) ? [...one.right] : []))),
-        map((inventories) =>
-          E.right({ wanted: { seqN, legCode, sailPackage }, day, sails, inventories, sailRefId: null }),
-        ),
-      )
-    }),
+    thenAsk((sails) =>
+      inventoriesOf(api, { legCode, day, sails }).pipe(
+        map((answers) => {
+          const inventories = answers.flatMap((one) => (E.isRight(one) ? one.right : []))
+          return E.right({ wanted: { seqN, legCode, sailPackage }, day, sails, inventories, sailRefId: null })
+        }),
+      ),
+    ),
   )
 
 /** Places on a sail that is held are the booking's own: only its word or its time make it lost. */
@@ -263,7 +257,7 @@ export const moveToSail = decider(
     )
     if (day === undefined || sail === undefined || !isChosen) return null
     if (models.reservation.activity === 'confirming') return null
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = serverTimeOf({ clock }, models)
     // A page that has stood for long offers what has gone as well.
     const reason = lostByTime(sail, routeOf(models), nowMs)
     if (reason !== null)

@@ -10,7 +10,6 @@ import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from
 import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
@@ -23,7 +22,7 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import { foundFor, isOfBefore, isPaid } from './followed.ts'
 import { reportingAnswers } from './answers.ts'
-import { allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
+import { allCausedBy, decider, handler, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import {
   changedEvent,
   fetchedEvents,
@@ -154,7 +153,7 @@ export const confirmReservation = asks(
     // Without a connection nothing waits: it would go on by itself after the return.
     const isHeld = !isCancelled(models.reservation.current)
     if (isHeld && !isCutOff(models.shell) && areNamesUnsaved(models, ports)) return awaitNames(models)
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = serverTimeOf(ports, models)
     const decided = confirmDecision(models, { config, nowMs })
     if (E.isLeft(decided)) return event('ConfirmRefused', { reason: decided.left._tag })
     const { reservationId, owner } = decided.right
