@@ -16,10 +16,16 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
-import { calledOffEvents, cancelled$, isStill } from './answers.ts'
-import { draftRules } from './draftRules.ts'
+import {
+  calledOffEvents,
+  cancelled$,
+  isStill,
+  draftRules,
+  isBookingHeld,
+  START_MODELS,
+  startDecision,
+} from './standing.ts'
 import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
-import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
 import { asks, type AskingPorts, question, type Said } from '../pipeline/asking.ts'
 
 /** The ticket is looked at first; one that is open already at the server is taken up as it stands. */

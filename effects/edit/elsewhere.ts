@@ -11,7 +11,7 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import type { EditsElsewhere } from '../ports/ports.ts'
 import { after, afterChange, decider, type Reads, source } from '../pipeline/handler.ts'
 import { noteOfOtherTabs } from './otherTabs.ts'
-import { START_MODELS, startDecision } from './starting.ts'
+import { START_MODELS, startDecision } from './standing.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /** What the other tabs begin, end and ask for. */

@@ -19,7 +19,7 @@ import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { isStill } from './answers.ts'
+import { isStill } from './standing.ts'
 
 const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as const
 type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>

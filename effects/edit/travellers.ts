@@ -15,7 +15,7 @@ import {
 } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
 import { after, type Reads, serverTimeOf } from '../pipeline/handler.ts'
-import { changes, changing } from './draftRules.ts'
+import { changes, changing } from './standing.ts'
 import { asks } from '../pipeline/asking.ts'
 import { checkedLocalId } from '../booking/localIdCheck.ts'
 

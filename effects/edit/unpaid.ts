@@ -11,8 +11,7 @@ import { event } from '../../domain/log/events.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { dueTimes } from '../expiry/due.ts'
 import { causedBy, decider, policy, type Reads, serverTimeOf } from '../pipeline/handler.ts'
-import { cancelled$ } from './answers.ts'
-import { isBookingHeld, START_MODELS, type StartModels } from './starting.ts'
+import { cancelled$, isBookingHeld, START_MODELS, type StartModels } from './standing.ts'
 import { asks } from '../pipeline/asking.ts'
 
 /** From here on it is as in the tab that has finished the change. */

@@ -13,7 +13,7 @@ import type { VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { editOffer, hasResidentIn } from '../../projections/selectors/edit.ts'
 import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
-import { changes } from './draftRules.ts'
+import { changes } from './standing.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { measuredVehicle, vehicleQuotes } from '../booking/vehicleQuotes.ts'
 

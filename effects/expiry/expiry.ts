@@ -9,6 +9,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
 import { type DurationMs, type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
+import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts'
@@ -62,9 +63,7 @@ export const watchDeadline = policyOnChange(
       'ReservationExtended',
       'ReservationFetched',
       'ReservationFetchFailed',
-      'ReservationModifyFailed',
-      'ReservationChangeFailed',
-      'ReservationConfirmFailed',
+      ...NOT_TAKEN,
       'PaymentOutcomeFound',
       'PaymentOutcomeFailed',
     ],

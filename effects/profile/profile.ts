@@ -1,5 +1,5 @@
-// The signed-in customer's details, the shop's record and the password (PROF-03 to PROF-05, NAV-03). An answer that comes
-// after a sign-out, or for another one who has signed in since, is dropped.
+// The signed-in customer's details, the shop's record and the password, with the words about it (PROF-02 to PROF-05, NAV-03). An
+// answer that comes after a sign-out, or for another one who has signed in since, is dropped.
 import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
@@ -11,6 +11,8 @@ import { PATHS } from '../../domain/shell/address.ts'
 import { after, afterAny, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { reads, standingOf } from '../pipeline/reading.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 const isSignedIn = ({ auth }: Reads<'auth'>): boolean => auth.token !== null
 
@@ -95,4 +97,51 @@ export const sendOwnerOnceNamed = after('DetailsFound', ['reservation'], (data, 
   data.why === 'nameless' && data.person !== null && models.reservation.current !== null
     ? command('UpdateOwner', { why: 'signIn' })
     : null,
+)
+
+export const changePassword = asks(
+  'ChangePassword',
+  // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+  { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
+  (_data, { auth, profile }, { api, secrets }) =>
+    auth.token === null || profile.password.isChanging
+      ? null
+      : question(api.changePassword(secrets), {
+          asked: event('PasswordChangeRequested', {}),
+          found: () => event('PasswordChanged', {}),
+          failed: (error) => event('PasswordChangeFailed', { error }),
+        }),
+)
+
+export const holdPasswordWords = decider('HoldPasswordWords', [], () => event('PasswordWordsHeld', {}))
+
+export const releasePasswordWords = decider('ReleasePasswordWords', [], () =>
+  event('PasswordWordsReleased', {}),
+)
+
+export const dismissPasswordWords = decider('DismissPasswordWords', [], () =>
+  event('PasswordWordsDismissed', {}),
+)
+
+/** Five seconds after they came, or after they were last looked at (TIME-02). */
+export const dismissPasswordWordsInTime = afterPause(
+  {
+    on: [
+      'PasswordChanged',
+      'PasswordChangeFailed',
+      'PasswordChangeRequested',
+      'PasswordWordsHeld',
+      'PasswordWordsReleased',
+      'PasswordWordsDismissed',
+      'SignedOut',
+    ],
+    reads: ['profile'],
+    // Any change of the words stops the clock that ran before.
+    pause: ({ type }, { profile }) => {
+      const begins =
+        type === 'PasswordChanged' || type === 'PasswordChangeFailed' || type === 'PasswordWordsReleased'
+      return begins && profile.password.outcome !== 'none' ? TIMINGS.credentialsWordsMs : 'never'
+    },
+  },
+  () => command('DismissPasswordWords', {}),
 )

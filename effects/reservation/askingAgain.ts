@@ -2,6 +2,7 @@
 // answers and not for a change of a model: the second lost answer in a row changes nothing, and is followed up as well.
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
+import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { afterAny } from '../pipeline/handler.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -12,13 +13,7 @@ import { afterPause } from '../pipeline/afterPause.ts'
  * shows what it holds.
  */
 export const fetchAfterUnclearFailure = afterAny(
-  [
-    'ReservationModifyFailed',
-    'ReservationChangeFailed',
-    'ReservationConfirmFailed',
-    'ExtensionFailed',
-    'EditCancelFailed',
-  ],
+  [...NOT_TAKEN, 'ExtensionFailed', 'EditCancelFailed'],
   ['reservation'],
   ({ data: { error } }, { reservation: { current } }) =>
     current === null || !isUnclear(error) ? null : fetched(current.reservationId, 'resume'),

@@ -6,6 +6,7 @@ import { map } from 'rxjs/operators'
 import { dayAfter, dayAt, type CalendarDay } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
+import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { allPrices } from '../../domain/prices/offer.ts'
@@ -88,9 +89,7 @@ export const seekWhenLost = afterAny(
   [
     'SailsClosed',
     'ReservationCreateFailed',
-    'ReservationModifyFailed',
-    'ReservationConfirmFailed',
-    'ReservationChangeFailed',
+    ...NOT_TAKEN,
     'ExtensionFailed',
     'PaymentPrepareFailed',
     'ReservationFetched',

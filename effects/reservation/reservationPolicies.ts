@@ -5,6 +5,7 @@ import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import { NOT_TAKEN, SELECTION_EVENTS, TAKEN } from '../../projections/fold/lifetimes.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { isAtRest } from '../../domain/payment/progress.ts'
 import { isUnbooked, progressOf } from '../../projections/models/payment/paymentModel.ts'
@@ -13,23 +14,12 @@ import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { after, afterAny, causedBy, mapCaused, policy } from '../pipeline/handler.ts'
-import { SELECTION_EVENTS } from '../../projections/fold/lifetimes.ts'
 import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
 /** A change that failed so often is given up. */
 const MAX_FAILURES = 4
 
-const ANSWERS = [
-  'ReservationCreated',
-  'ReservationModified',
-  'ReservationFetched',
-  'ReservationChangeMade',
-  'ReservationChangeFailed',
-  'ReservationModifyFailed',
-  'ReservationConfirmed',
-  'ReservationConfirmFailed',
-  'TripDropped',
-] as const satisfies readonly EventType[]
+const ANSWERS = [...TAKEN, ...NOT_TAKEN, 'ReservationFetched', 'TripDropped'] as const
 
 /** What was changed while a call was in flight is sent when it is over (OP-108). */
 export const catchUp = policy(
@@ -100,12 +90,8 @@ const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): CourseAt
   return { e, failures: 0, isElsewhere: isElsewhere && isAnswer(e.type) }
 }
 
-type Failure = 'ReservationModifyFailed' | 'ReservationChangeFailed' | 'ReservationConfirmFailed'
-
-const isFailure = (e: EventEntry): e is EventEntry<Failure> =>
-  e.type === 'ReservationModifyFailed' ||
-  e.type === 'ReservationChangeFailed' ||
-  e.type === 'ReservationConfirmFailed'
+const isFailure = (e: EventEntry): e is EventEntry<(typeof NOT_TAKEN)[number]> =>
+  NOT_TAKEN.some((type) => type === e.type)
 
 const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
 

@@ -1,7 +1,18 @@
-// Signing in with a password (API-01).
+// Signing in with a token that came along, in the address (HTTP-02) or in what the browser has kept (PERS-02), and with a password
+// (API-01).
+import { after, decider } from '../pipeline/handler.ts'
+import { enterRestored, signedInEvents } from './signedIn.ts'
 import { event } from '../../domain/log/events.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { signedInEvents } from './signedIn.ts'
+
+export const acceptToken = decider('AcceptToken', ['auth'], ({ token }, models, ports) =>
+  signedInEvents({ token, user: null, customer: null }, { auth: models.auth, ports }),
+)
+
+export const goOnSignedIn = after('StateRestored', [], ({ kept }, _models, ports) => {
+  enterRestored(kept, ports)
+  return null
+})
 
 /** An older attempt has ended with a sign-in or a sign-out that came otherwise, and one by another way may follow it. */
 export const signIn = asks(
