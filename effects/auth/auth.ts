@@ -1,12 +1,11 @@
 // Signing out, here or in another tab (HTTP-02, ROLE-10), and what is kept of tokens. Signing in comes after the first page
 // (broughtToken.ts, password.ts).
-import * as E from 'fp-ts/Either'
 import { merge, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { after, decider, source } from '../pipeline/handler.ts'
-import { asksFirst } from '../pipeline/asking.ts'
+import { asksFirst, question } from '../pipeline/asking.ts'
 
 export const takeLetterToken = decider('TakeLetterToken', [], (data) => event('LetterTokenTaken', data))
 
@@ -28,18 +27,16 @@ export const signOut = asksFirst(
   { reads: ['auth'], turns: 'each' },
   ({ why }, models, { api, clock, signIns }) => {
     if (models.auth.token === null && why !== 'elsewhere') return null
-    const signedOut$ = of(event('SignedOut', { why }))
-    if (why !== 'chosen') return signedOut$
+    const signedOut = event('SignedOut', { why })
+    if (why !== 'chosen') return signedOut
     signIns.end(clock.nowMs())
-    const answer$ = api
-      .logout()
-      .pipe(
-        map((answer) =>
-          E.isRight(answer) ? event('SignOutTold', {}) : event('SignOutUntold', { error: answer.left }),
-        ),
-      )
+    const answer$ = question(api.logout(), {
+      asked: event('AccessRequested', { action: 'signOut' }),
+      found: () => event('SignOutTold', {}),
+      failed: (error) => event('SignOutUntold', { error }),
+    })
     // The call goes out before the token is forgotten.
-    return merge(of(event('AccessRequested', { action: 'signOut' })), answer$, signedOut$)
+    return merge(answer$, of(signedOut))
   },
 )
 

@@ -67,15 +67,15 @@ export const draftRules = (ports: Ports, models: Reads<'edit' | 'prices' | 'shel
   isPlateWanted: isPlateWantedIn(models),
 })
 
-const MODELS = ['edit', 'prices', 'catalog', 'shell'] as const
-type Models = Reads<(typeof MODELS)[number]>
+const CHANGE_MODELS = ['edit', 'prices', 'catalog', 'shell'] as const
+type ChangeModels = Reads<(typeof CHANGE_MODELS)[number]>
 
 /** A command that changes what is wanted: refused while nothing may be changed, else what `decide` says, or why not. */
 export const changing = <K extends CommandType>(
   type: K,
-  decide: (data: CommandData<K>, models: Models, ports: PortsAtOnce) => Event | EditChangeRefusal,
+  decide: (data: CommandData<K>, models: ChangeModels, ports: PortsAtOnce) => Event | EditChangeRefusal,
 ): Decider =>
-  decider(type, MODELS, (data, models, ports) => {
+  decider(type, CHANGE_MODELS, (data, models, ports) => {
     const decided = changeRefusal(models.edit) ?? decide(data, models, ports)
     return typeof decided === 'string' ? event('EditChangeRefused', { reason: decided }) : decided
   })
@@ -84,8 +84,11 @@ export const changing = <K extends CommandType>(
 export const changes = <K extends CommandType, E extends EventType>(
   type: K,
   changed: E & (CommandData<K> extends EventData<E> ? E : never),
-  refusalOf: (data: CommandData<K>, models: Models, ports: PortsAtOnce) => EditChangeRefusal | null = () =>
-    null,
+  refusalOf: (
+    data: CommandData<K>,
+    models: ChangeModels,
+    ports: PortsAtOnce,
+  ) => EditChangeRefusal | null = () => null,
 ): Decider =>
   changing(type, (data, ...at) => refusalOf(data, ...at) ?? ({ type: changed, data } as unknown as Event))
 

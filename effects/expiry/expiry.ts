@@ -7,10 +7,9 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
-import { type DurationMs, type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
+import { type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -35,29 +34,16 @@ import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
 const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
 
-/** What the timers are set by. */
-interface Deadline {
-  readonly expiresAtMs: EpochMs | null
-  readonly current: Reservation | null
-  readonly offsetMs: DurationMs
-}
-
-const deadlineIn = ({ expiry, reservation, shell }: Reads<(typeof DEADLINE_MODELS)[number]>): Deadline => ({
-  expiresAtMs: expiry.expiresAtMs,
-  current: reservation.current,
-  offsetMs: shell.serverOffsetMs,
-})
-
-const isSameDeadline = (before: Deadline, after: Deadline): boolean =>
-  before.expiresAtMs === after.expiresAtMs &&
-  before.current === after.current &&
-  before.offsetMs === after.offsetMs
-
 export const watchDeadline = policyOnChange(
   {
     reads: DEADLINE_MODELS,
-    select: deadlineIn,
-    isSame: isSameDeadline,
+    // What the timers are set by.
+    select: ({ expiry, reservation, shell }) => [
+      expiry.expiresAtMs,
+      reservation.current,
+      shell.serverOffsetMs,
+    ],
+    isSame: (before, after) => before.every((one, i) => one === after[i]),
     // By these the server is heard, even where the deadline stays what it was: what was in doubt is so no more.
     on: [
       'ReservationExtended',
