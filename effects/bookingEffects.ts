@@ -15,18 +15,13 @@ import * as editPolicies from './edit/policies.ts'
 import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
 import * as editVehicles from './edit/vehicles.ts'
-import * as authPassword from './auth/password.ts'
 import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
-import * as broughtToken from './auth/broughtToken.ts'
+import * as signIn from './auth/signIn.ts'
 import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as content from './content/content.ts'
-import * as feedback from './content/feedback.ts'
-import * as companyChanges from './companies/changes.ts'
-import * as members from './companies/members.ts'
-import * as joining from './companies/joining.ts'
-import * as role from './companies/role.ts'
+import * as companies from './companies/companies.ts'
 import * as expiry from './expiry/expiry.ts'
 import * as guests from './booking/guests.ts'
 import * as history from './history/history.ts'
@@ -38,11 +33,9 @@ import * as paymentOutcome from './payment/outcome.ts'
 import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as modals from './shell/modals.ts'
-import * as password from './profile/password.ts'
 import * as profile from './profile/profile.ts'
 import * as promotion from './booking/promotion.ts'
 import * as refund from './refund/refund.ts'
-import * as refundPolicies from './refund/policies.ts'
 import * as repeat from './expiry/repeat.ts'
 import * as reservation from './reservation/reservation.ts'
 import * as reservationLink from './reservation/reservationLink.ts'
@@ -56,7 +49,7 @@ import * as vehicles from './booking/vehicles.ts'
 import { foldOneOfBooking } from '../projections/bookingFold.ts'
 
 export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
-  broughtToken,
+  signIn,
   modals,
   bookedSchedule,
   tickets,
@@ -90,21 +83,14 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   editUnpaid,
   editVehicles,
   refund,
-  refundPolicies,
   history,
-  members,
-  companyChanges,
-  joining,
-  role,
+  companies,
   access,
-  authPassword,
   authMethods,
   authProviders,
   profile,
-  password,
   savedTickets,
   checkin,
   content,
-  feedback,
   reservationLink,
 ])

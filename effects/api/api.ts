@@ -8,15 +8,11 @@ import { fetched, heldAfter, lookedAt, orHeld, taken } from './aboutReservation.
 import { type Answer, type CallContext, type Caller, callerOf } from './call.ts'
 import { contentApi } from './contentApi.ts'
 import { detailApi } from './detailApi.ts'
-import { editApi } from './editApi.ts'
+import { ticketApi } from './ticketApi.ts'
 import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import { createFirstApi } from './firstApi.ts'
-import { refundApi } from './refundApi.ts'
-import { accessApi } from './accessApi.ts'
+import { accountApi } from './accountApi.ts'
 import { signInApi } from './signInApi.ts'
-import { companiesApi } from './companiesApi.ts'
-import { profileApi } from './profileApi.ts'
-import { historyApi } from './historyApi.ts'
 import { fromOwner, type OwnerAccount } from '../../domain/wire/owner.ts'
 import { toPreparation } from '../../domain/wire/payment.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
@@ -32,14 +28,10 @@ export const createApi = (context: CallContext) => {
     ...createFirstApi(context),
     ...reservationApi(call),
     ...detailApi(call),
-    ...editApi(call),
     ...paymentApi(call),
-    ...refundApi(call),
-    ...historyApi(call),
-    ...companiesApi(call),
-    ...accessApi(call),
+    ...ticketApi(call),
+    ...accountApi(call),
     ...signInApi(call),
-    ...profileApi(call),
     ...contentApi(call),
   }
 }

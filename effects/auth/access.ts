@@ -10,46 +10,46 @@ import { asksForAccess } from './accessCalls.ts'
 import { signedInEvents } from './signedIn.ts'
 
 export const signUp = asksForAccess('SignUp', 'signUp', {
-  ask: ({ api, secrets }, { data: { source, form } }) => api.signUp(source, form, secrets),
-  answered: (admitted, { c, ...from }) =>
+  ask: ({ api, secrets }, { source, form }) => api.signUp(source, form, secrets),
+  answered: (admitted, { data, ...from }) =>
     admitted === null
       ? event('SignUpAccepted', {})
-      : signedInEvents(admitted, { ...from, userName: c.data.form.email }),
+      : signedInEvents(admitted, { ...from, userName: data.form.email }),
 })
 
 export const requestRecovery = asksForAccess('RequestRecovery', 'recover', {
-  ask: ({ api }, { data: { form } }) => api.recover(form),
+  ask: ({ api }, { form }) => api.recover(form),
   answered: () => event('RecoveryAccepted', {}),
 })
 
 /** By the letter's token. */
 export const activateAccount = asksForAccess('ActivateAccount', 'activate', {
-  ask: ({ api }, _c, { auth: { activationToken } }) =>
+  ask: ({ api }, _data, { auth: { activationToken } }) =>
     activationToken === null ? null : api.activate(activationToken),
   answered: (admitted, from) =>
     admitted === null ? event('AccountActivated', {}) : signedInEvents(admitted, from),
 })
 
 export const checkResetToken = asksForAccess('CheckResetToken', 'checkReset', {
-  ask: ({ api }, _c, { auth: { resetToken } }) =>
+  ask: ({ api }, _data, { auth: { resetToken } }) =>
     resetToken === null ? null : api.checkRecoveryToken(resetToken),
   answered: () => event('ResetTokenAccepted', {}),
 })
 
 export const resetPassword = asksForAccess('ResetPassword', 'reset', {
-  ask: ({ api, secrets }, _c, { auth: { resetToken } }) =>
+  ask: ({ api, secrets }, _data, { auth: { resetToken } }) =>
     resetToken === null ? null : api.resetPassword(resetToken, secrets),
   answered: () => event('PasswordReset', {}),
 })
 
 /** What a letter brought is used at once: the account is opened, or its token looked at (AUTH-17, AUTH-18). */
-export const useLetter = after(['LetterTokenTaken'], [], ({ data: { purpose, token } }) => {
+export const useLetter = after('LetterTokenTaken', [], ({ purpose, token }) => {
   if (token === null || purpose === 'join' || purpose === 'reservation') return null
   return purpose === 'activate' ? command('ActivateAccount', {}) : command('CheckResetToken', {})
 })
 
 /** To the sign-in, which says that the new password holds (NAV-08). The letter's page is not returned to. */
-export const leadOnAfterReset = after(['PasswordReset'], ['shell'], (_e, { shell }) =>
+export const leadOnAfterReset = after('PasswordReset', ['shell'], (_data, { shell }) =>
   // Stale: the customer has gone on to another page.
   shell.address?.path === PATHS.reset
     ? command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' })
@@ -87,7 +87,7 @@ export const clearAuthMessages = afterPause(
 export const clearAuthMessage = decider(
   'ClearAuthMessage',
   ['access', 'auth', 'resources', 'signIn'],
-  (_c, models) =>
+  (_data, models) =>
     [
       models.access.message,
       models.auth.error,

@@ -1,8 +1,6 @@
 // How a call about an account is made: one at a time for each action, and an answer counts only while it is awaited.
-import { filter } from 'rxjs/operators'
 import type { AccessAction } from '../../domain/auth/access.ts'
-import type { CommandType } from '../../domain/log/commands.ts'
-import type { CommandEntry } from '../../domain/log/entry.ts'
+import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import type { Answer } from '../api/call.ts'
 import { asks, type AskingPorts, question } from '../pipeline/asking.ts'
@@ -12,12 +10,12 @@ type AccessModels = Reads<'access' | 'auth'>
 
 interface AccessCall<K extends CommandType, A> {
   /** `null` where there is nothing to ask by: no token of a letter. */
-  readonly ask: (ports: AskingPorts, c: CommandEntry<K>, models: AccessModels) => Answer<A> | null
+  readonly ask: (ports: AskingPorts, data: CommandData<K>, models: AccessModels) => Answer<A> | null
   readonly answered: (answer: A, from: Context<K>) => AtOnce<Event>
 }
 
 interface Context<K extends CommandType> {
-  readonly c: CommandEntry<K>
+  readonly data: CommandData<K>
   readonly auth: AccessModels['auth']
   readonly ports: AskingPorts
 }
@@ -31,14 +29,15 @@ export const asksForAccess = <K extends CommandType, A>(
   const isRunning = ({ access }: AccessModels): boolean => access.running.includes(action)
   return asks(
     type,
-    { reads: ['access', 'auth'], performs: (_c, models) => !isRunning(models) },
-    (c, models, ports) => {
-      const answer$ = ask(ports, c, models)
+    { reads: ['access', 'auth'], performs: (_data, models) => !isRunning(models) },
+    (data, models, ports) => {
+      const answer$ = ask(ports, data, models)
       return answer$ === null
         ? null
-        : question(answer$.pipe(filter(() => isRunning(models))), {
+        : question(answer$, {
             asked: event('AccessRequested', { action }),
-            found: (answer) => answered(answer, { c, auth: models.auth, ports }),
+            isAwaited: () => isRunning(models),
+            found: (answer) => answered(answer, { data, auth: models.auth, ports }),
             failed: (error) => event('AccessFailed', { action, error }),
           })
     },

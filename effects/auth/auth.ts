@@ -1,21 +1,18 @@
 // Signing out, here or in another tab (HTTP-02, ROLE-10), and what is kept of tokens. Signing in comes after the first page
 // (broughtToken.ts, password.ts).
-import * as E from 'fp-ts/Either'
 import { merge, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { after, decider, forFirstPage } from '../pipeline/handler.ts'
-import { asksFirst } from '../pipeline/asking.ts'
+import { after, decider, source } from '../pipeline/handler.ts'
+import { asksFirst, question } from '../pipeline/asking.ts'
 
-const { source } = forFirstPage
-
-export const takeLetterToken = decider('TakeLetterToken', [], (c) => event('LetterTokenTaken', c.data))
+export const takeLetterToken = decider('TakeLetterToken', [], (data) => event('LetterTokenTaken', data))
 
 /** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
-export const forgetTokens = after(['SignedOut'], ['auth'], (e, models, { tokens }) => {
+export const forgetTokens = after('SignedOut', ['auth'], (data, models, { tokens }) => {
   // The one who came in has tokens, too.
-  if (e.data.why === 'replaced') return null
+  if (data.why === 'replaced') return null
   tokens.keepOnly([models.auth.token, models.auth.joinToken].filter((one) => one !== null))
   return null
 })
@@ -28,28 +25,25 @@ export const signOut = asksFirst(
   'SignOut',
   // Each has a token of its own to end.
   { reads: ['auth'], turns: 'each' },
-  (c, models, { api, clock, signIns }) => {
-    const { why } = c.data
+  ({ why }, models, { api, clock, signIns }) => {
     if (models.auth.token === null && why !== 'elsewhere') return null
-    const signedOut$ = of(event('SignedOut', { why }))
-    if (why !== 'chosen') return signedOut$
+    const signedOut = event('SignedOut', { why })
+    if (why !== 'chosen') return signedOut
     signIns.end(clock.nowMs())
-    const answer$ = api
-      .logout()
-      .pipe(
-        map((answer) =>
-          E.isRight(answer) ? event('SignOutTold', {}) : event('SignOutUntold', { error: answer.left }),
-        ),
-      )
+    const answer$ = question(api.logout(), {
+      asked: event('AccessRequested', { action: 'signOut' }),
+      found: () => event('SignOutTold', {}),
+      failed: (error) => event('SignOutUntold', { error }),
+    })
     // The call goes out before the token is forgotten.
-    return merge(of(event('AccessRequested', { action: 'signOut' })), answer$, signedOut$)
+    return merge(answer$, of(signedOut))
   },
 )
 
 /** What another tab reports, now or while this one slept. */
-export const followSignOuts = source({ reads: [] }, ({ clock, signIns }) =>
+export const followSignOuts = source([], ({ clock, signIns }) =>
   merge(signIns.changes$, clock.wakes$).pipe(
     filter(() => signIns.takeEnd()),
-    map(() => ({ cause: null, value: command('SignOut', { why: 'elsewhere' }) })),
+    map(() => command('SignOut', { why: 'elsewhere' })),
   ),
 )

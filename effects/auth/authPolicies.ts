@@ -1,7 +1,6 @@
 // Where signing in and out leads, and who is signed out without having chosen it (NAV-02, NAV-13, NAV-14, HTTP-08).
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
   type Address,
   fragmentOf,
@@ -10,14 +9,14 @@ import {
   PATHS,
   type ShopPath,
 } from '../../domain/shell/address.ts'
-import { after } from '../pipeline/handler.ts'
+import { after, afterAny, serverTimeOf } from '../pipeline/handler.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 
 /**
  * A 401 signs the customer out (HTTP-08). That of a sign-in is its own failure (OP-51), and one to a sign-out is about a
  * token that is forgotten here (AUTH-07).
  */
-export const signOutWhenRejected = after(['RequestFailed'], [], ({ data: { call, status } }) =>
+export const signOutWhenRejected = after('RequestFailed', [], ({ call, status }) =>
   status === 401 && call !== 'logout' && !call.startsWith('signIn')
     ? command('SignOut', { why: 'rejected' })
     : null,
@@ -27,18 +26,18 @@ export const signOutWhenRejected = after(['RequestFailed'], [], ({ data: { call,
  * On the way to the tickets or the confirmation a token that has run out is noticed (NAV-13, OP-02), and on the way to a
  * protected page that there is none; there too where that page is loaded again, which forgets the token.
  */
-export const checkToken = after(
+export const checkToken = afterAny(
   ['AddressChanged', 'SignedIn', 'SessionResumed'],
   ['auth', 'shell'],
   (e, models, ports) => {
     // Another address is reported by an event of its own.
     if (e.type === 'SessionResumed' && !isWhereItWas(models.shell.address, ports)) return null
     const { token, tokenExpiresAtMs } = models.auth
-    const { address, serverOffsetMs } = models.shell
+    const { address } = models.shell
     const path = address?.path ?? PATHS.home
     if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
     if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
-    return isTokenExpired(tokenExpiresAtMs, serverNowMs(ports.clock.nowMs(), serverOffsetMs)) ? EXPIRED : null
+    return isTokenExpired(tokenExpiresAtMs, serverTimeOf(ports, models)) ? EXPIRED : null
   },
 )
 
@@ -46,8 +45,8 @@ const isWhereItWas = (before: Address | null, ports: Parameters<typeof currentAd
   before !== null && fragmentOf(before) === fragmentOf(currentAddress(ports))
 
 /** At the payment as well: the console says so, and nothing is paid (NAV-14, PAY-12, ERR-10). */
-export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { reporter }) => {
-  if (e.data.reason !== 'TokenExpired') return null
+export const checkTokenAtPayment = after('PayRefused', [], (data, _models, { reporter }) => {
+  if (data.reason !== 'TokenExpired') return null
   reporter.log('Your token is expired')
   return EXPIRED
 })
@@ -56,7 +55,7 @@ export const checkTokenAtPayment = after(['PayRefused'], [], (e, _models, { repo
  * From where a person is signed in: to the company that they were invited to (NAV-01), else to the protected page that they
  * had asked for (OP-53), else to the account (NAV-02). The reservation stays untouched (OP-142).
  */
-export const leadToAccount = after(['SignedIn'], ['auth', 'shell'], (_e, models) => {
+export const leadToAccount = after('SignedIn', ['auth', 'shell'], (_data, models) => {
   const { joinToken, returnTo } = models.auth
   // Stale: the customer has moved on in the booking.
   if (!SIGN_IN_SCREENS.some((path) => path === models.shell.address?.path)) return null
@@ -67,8 +66,8 @@ export const leadToAccount = after(['SignedIn'], ['auth', 'shell'], (_e, models)
 const SIGN_IN_SCREENS: readonly ShopPath[] = [PATHS.login, PATHS.signUp, PATHS.activate, PATHS.join]
 
 /** A chosen end is an end of everything; one that was not leaves the booking as it is (OP-02, OP-18, AUTH-05). */
-export const leadOnAfterSignOut = after(['SignedOut'], ['shell'], (e, models) => {
-  switch (e.data.why) {
+export const leadOnAfterSignOut = after('SignedOut', ['shell'], (data, models) => {
+  switch (data.why) {
     case 'chosen':
       return [command('ClearReservation', {}), goTo(PATHS.home, 'push')]
     // Who came in goes on from there, without what was the other's.

@@ -1,6 +1,6 @@
 // Signing in by mobile ID, Smart-ID, ID card, or with an invitation and a certificate: one attempt at a time, and none that
 // waits for ever or outlives its screen (AUTH-04, AUTH-10, AUTH-11, AUTH-13..15, AUTH-20).
-import { concat, type Observable, of } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { mergeMap, takeWhile } from 'rxjs/operators'
 import { type SignInAttempt, SOURCE_OF } from '../../domain/auth/methods.ts'
 import type { SignInSource } from '../../domain/auth/source.ts'
@@ -8,7 +8,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
 import type { SignInStep } from '../api/signInApi.ts'
-import { after, type Reads } from '../pipeline/handler.ts'
+import { afterAny, type Reads } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation } from './cardFlows.ts'
 import { byMobileId, bySmartId } from './phoneFlows.ts'
@@ -20,9 +20,9 @@ export const attemptSignIn = asks(
   {
     reads: ['auth', 'signIn', 'shell'],
     // A second press means the same, and so does one while a password is looked at. What is given up is worth nothing.
-    performs: ({ data: { attempt } }, { auth }) => attempt === null || !auth.isFetching,
+    performs: ({ attempt }, { auth }) => attempt === null || !auth.isFetching,
   },
-  ({ data: { attempt } }, models, ports) => {
+  ({ attempt }, models, ports) => {
     const { source: given, isUnderWay } = models.signIn
     if (attempt === null)
       return given === null || !isUnderWay ? null : event('SignInStopped', { source: given, problem: null })
@@ -33,12 +33,12 @@ export const attemptSignIn = asks(
       // mergeMap: what a step leads to is there at once.
       mergeMap((step) => eventsOf(step, { source, ports, auth: models.auth })),
     )
-    return concat(of(event('SignInRequested', { source })), steps$)
+    return [event('SignInRequested', { source }), steps$]
   },
 )
 
 /** An attempt doesn't outlive the screen that shows it, nor the customer who signs out. */
-export const giveUpOnLeave = after(['AddressChanged', 'SignedOut'], ['signIn', 'shell'], (e, models) => {
+export const giveUpOnLeave = afterAny(['AddressChanged', 'SignedOut'], ['signIn', 'shell'], (e, models) => {
   const isHere = isSignInScreen(models.shell.address?.path ?? PATHS.home)
   // One that has just brought another customer in is done.
   const isLeft = e.type === 'SignedOut' ? e.data.why !== 'replaced' : !isHere

@@ -10,7 +10,7 @@ import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
 export const leaveForProvider = decider(
   'LeaveForProvider',
   ['signIn'],
-  ({ data: { provider } }, models, { config, navigation, page }) => {
+  ({ provider }, models, { config, navigation, page }) => {
     if (!config.providers.includes(provider) || models.signIn.backFrom === provider)
       return event('ProviderRefused', { provider })
     page.leave(new URL(config.providerPage.replace('{provider}', provider), navigation.origin()))
@@ -50,13 +50,13 @@ export const noteReturn = policy(
 )
 
 /** From a provider's page to where every visit begins (NAV-03). */
-export const leadHomeFromProvider = after(['SignedIn'], ['shell'], (_e, models) =>
+export const leadHomeFromProvider = after('SignedIn', ['shell'], (_data, models) =>
   providerIn(models.shell.address?.path ?? PATHS.home) === null
     ? null
     : command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' }),
 )
 
 /** The way back in the history leads to the sign-in, and not to the provider once more. */
-export const stayAtSignIn = after(['LeftForProvider'], [], () =>
+export const stayAtSignIn = after('LeftForProvider', [], () =>
   command('NavigateTo', { path: PATHS.login, query: {}, how: 'replace' }),
 )

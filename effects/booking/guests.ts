@@ -7,7 +7,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, afterAny, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { changeableIn, NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { GuestSeq } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -16,15 +16,15 @@ import { asks, question } from '../pipeline/asking.ts'
 export const changeGuest = asks(
   'ChangeGuest',
   // Passengers don't disturb each other; a newer key starts the pause again.
-  { reads: [], about: ({ data }) => String(data.seqN) },
-  ({ data }, _models, { clock }) =>
+  { reads: [], about: (data) => String(data.seqN) },
+  (data, _models, { clock }) =>
     timer(TIMINGS.guestTypingMs, clock.scheduler).pipe(map(() => event('GuestChanged', data))),
 )
 
 export const saveGuest = decider(
   'SaveGuest',
   ['passengers', 'reservation'],
-  ({ data: { seqN, form } }, models, ports) => {
+  ({ seqN, form }, models, ports) => {
     const refuse = (reason: 'Incomplete' | 'NoReservation' | 'UnknownGuest', errors = {}): Event =>
       event('GuestRefused', { seqN, reason, errors })
     const current = changeableIn(models.reservation)
@@ -46,7 +46,7 @@ const isSaved = ({ passengers }: Reads<'passengers'>, seqN: GuestSeq, form: Gues
 }
 
 /** A press that waits for passengers has those saved who are not on their way (OP-173). */
-export const saveAwaitedNames = after(['NamesAwaited'], NAMES_MODELS, (_e, models, ports) => {
+export const saveAwaitedNames = after('NamesAwaited', NAMES_MODELS, (_data, models, ports) => {
   const standing = namesStanding(namesSituation(todayAt(ports), models))
   return standing._tag === 'Unsaved' ? savesOf(models, standing.seqNs) : null
 })
@@ -55,19 +55,23 @@ export const saveAwaitedNames = after(['NamesAwaited'], NAMES_MODELS, (_e, model
  * Once no passenger is being saved any more, what was pressed is decided again. Where the network goes first it is decided at
  * once, and refused: after the return it would be sent without a press.
  */
-export const goOnOnceNamed = after(['ReservationChangeMade', 'NetworkLost'], ['passengers'], (e, models) => {
-  const { awaiting } = models.passengers
-  const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
-  const goesOn = e.type === 'NetworkLost' ? e.data.cutsOff : !isSaving
-  if (awaiting === null || !goesOn) return null
-  const { then } = awaiting
-  return then._tag === 'Pay'
-    ? command('Pay', { methodCode: then.methodCode })
-    : command('ConfirmReservation', {})
-})
+export const goOnOnceNamed = afterAny(
+  ['ReservationChangeMade', 'NetworkLost'],
+  ['passengers'],
+  (e, models) => {
+    const { awaiting } = models.passengers
+    const isSaving = Object.values(models.passengers.guests).some(({ status }) => status === 'saving')
+    const goesOn = e.type === 'NetworkLost' ? e.data.cutsOff : !isSaving
+    if (awaiting === null || !goesOn) return null
+    const { then } = awaiting
+    return then._tag === 'Pay'
+      ? command('Pay', { methodCode: then.methodCode })
+      : command('ConfirmReservation', {})
+  },
+)
 
 /** Where names are missing the forms say which. */
-export const showMissingNames = after(
+export const showMissingNames = afterAny(
   ['PayRefused', 'PaymentPrepareFailed', 'ReservationConfirmFailed'],
   NAMES_MODELS,
   (e, models, ports) => {
@@ -89,7 +93,7 @@ const savesOf = (models: Reads<'passengers' | 'reservation'>, seqNs: readonly Gu
 export const copyContactToGuest = decider(
   'CopyContactToGuest',
   ['passengers', 'reservation'],
-  ({ data: { seqN } }, models) => {
+  ({ seqN }, models) => {
     const form = guestFormOf(models, seqN)
     if (form === null) return event('GuestRefused', { seqN, reason: 'UnknownGuest', errors: {} })
     const { firstName, lastName } = models.passengers.form
@@ -106,7 +110,7 @@ const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: GuestSeq
   return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOfGuest(guest))
 }
 
-export const loadCountries = asks('LoadCountries', { reads: [] }, (_c, _models, { api }) =>
+export const loadCountries = asks('LoadCountries', { reads: [] }, (_data, _models, { api }) =>
   question(api.countries(), {
     asked: event('CountriesRequested', {}),
     found: (found) => event('CountriesLoaded', found),
@@ -115,7 +119,7 @@ export const loadCountries = asks('LoadCountries', { reads: [] }, (_c, _models, 
 )
 
 /** As soon as a reservation has passengers to name, and again in a new language. */
-export const loadCountriesForGuests = after(
+export const loadCountriesForGuests = afterAny(
   [
     'ReservationCreated',
     'ReservationModified',

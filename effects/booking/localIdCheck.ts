@@ -1,7 +1,7 @@
 // What comes of a resident's personal code, in a booking and in the change of a ticket alike: the registry is asked on each
 // sail, and its answer counts while the field still has this code (TICK-22..25, ERR-18..20).
 import type * as E from 'fp-ts/Either'
-import { forkJoin, merge, type Observable, of } from 'rxjs'
+import { forkJoin, type Observable } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Event } from '../../domain/log/events.ts'
@@ -13,7 +13,7 @@ import {
   type LocalIdQuestion,
 } from '../../domain/selection/residentDecisions.ts'
 import type { Resident } from '../api/detailApi.ts'
-import type { AtOnce } from '../pipeline/handler.ts'
+import type { Said } from '../pipeline/asking.ts'
 
 type Asked = Observable<E.Either<ApiError, Resident>>
 type Finding<T extends LocalIdFinding['_tag']> = Omit<Extract<LocalIdFinding, { readonly _tag: T }>, '_tag'>
@@ -35,13 +35,7 @@ interface Field {
   }
 }
 
-export const checkedLocalId = ({
-  check,
-  ask,
-  now,
-  rules,
-  events,
-}: Field): Observable<Event> | AtOnce<Event> => {
+export const checkedLocalId = ({ check, ask, now, rules, events }: Field): Said => {
   switch (check._tag) {
     case 'Nothing':
       return null
@@ -61,7 +55,7 @@ export const checkedLocalId = ({
           return 'level' in finding ? events.found(finding) : events.notFound(finding)
         }),
       )
-      return merge(of(events.asked()), answer$)
+      return [events.asked(), answer$]
     }
   }
 }

@@ -1,7 +1,7 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
-import { of } from 'rxjs'
-import { concatMap, debounceTime, filter, map, switchMap } from 'rxjs/operators'
+import type { Observable } from 'rxjs'
+import { debounceTime } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -23,10 +23,10 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import type { Answer } from '../api/call.ts'
 import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
-import { asks } from '../pipeline/asking.ts'
+import { asks, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
-export const changeContact = decider('ChangeContact', [], (c) => event('ContactChanged', c.data))
+export const changeContact = decider('ChangeContact', [], (data) => event('ContactChanged', data))
 
 export const revealErrors = decider('RevealContactErrors', [], () => event('ContactErrorsRevealed', {}))
 
@@ -39,14 +39,14 @@ export const sendOwner = policy({ on: ['ContactChanged'], reads: ['shell'] }, (e
 )
 
 /** Who typed the contact before the first ticket has an owner as soon as there is a reservation. */
-export const sendOwnerAfterCreate = after(['ReservationCreated'], [], () =>
+export const sendOwnerAfterCreate = after('ReservationCreated', [], () =>
   command('UpdateOwner', { why: 'form' }),
 )
 
 export const updateOwner = asks(
   'UpdateOwner',
   { reads: [...FETCH_MODELS, 'auth', 'passengers', 'shell'] },
-  ({ data: { why } }, models, { api }) => {
+  ({ why }, models, { api }) => {
     const owner = ownerOf(models.passengers.form, why)
     const reservation = models.reservation.current
     if (owner === null || reservation === null || models.reservation.activity === 'confirming') return null
@@ -55,42 +55,23 @@ export const updateOwner = asks(
     if (models.reservation.paidCents !== null) return null // The ticket has its owner.
     if (isCutOff(models.shell)) return null // It waits for the network.
     const { reservationId } = reservation
-    const calls = {
-      update: api.updateOwner(reservationId, owner, ownerAccount(models.auth, models.passengers.form)),
-      look: () => api.heldAfter(reservationId),
+    // What became of the owner is stale once the reservation was left, or paid.
+    const ifHeld = (events: readonly Event[]): readonly Event[] =>
+      models.reservation.current?.reservationId === reservationId ? events : []
+    /** At what the reservation is then, where the answer doesn't hold it; judged by what was known when it was asked for. */
+    const owned = (answer$: Answer<Reservation | null>): Observable<Event> => {
+      const report = reportingBeside(models)
+      return question(answer$, {
+        found: (found) =>
+          found === null
+            ? owned(api.heldAfter(reservationId))
+            : ifHeld([event('OwnerUpdated', { owner }), ...report(found)]),
+        failed: (error) => ifHeld(failedOwner(error, reservationId, models)),
+      })
     }
-    return answer$(calls, models).pipe(
-      // What became of the owner is stale once the reservation was left, or paid.
-      filter(() => models.reservation.current?.reservationId === reservationId),
-      // One answer, complete at once.
-      concatMap(({ answer, report }) =>
-        E.isRight(answer)
-          ? [event('OwnerUpdated', { owner }), ...report(answer.right)]
-          : failedOwner(answer.left, reservationId, models),
-      ),
-    )
+    return owned(api.updateOwner(reservationId, owner, ownerAccount(models.auth, models.passengers.form)))
   },
 )
-
-interface OwnerCalls {
-  readonly update: Answer<Reservation | null>
-  /** At what the reservation is then, where the answer doesn't hold it. */
-  readonly look: () => Answer<Reservation>
-}
-
-/** The answer, and how to report what it says beside: judged by what was known when it was asked for. */
-const answer$ = ({ update, look }: OwnerCalls, models: FetchModels) => {
-  const report = reportingBeside(models)
-  return update.pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer) => {
-      if (E.isLeft(answer)) return of({ answer, report })
-      if (answer.right !== null) return of({ answer: E.right(answer.right), report })
-      const reportLook = reportingBeside(models)
-      return look().pipe(map((seen) => ({ answer: seen, report: reportLook })))
-    }),
-  )
-}
 
 /** That there is no such reservation any more is said of it, and not of its owner. */
 const failedOwner = (error: ApiError, reservationId: ReservationId, models: FetchModels): readonly Event[] =>

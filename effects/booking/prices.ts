@@ -4,8 +4,8 @@ import { asksFirst, question } from '../pipeline/asking.ts'
 
 export const requestPrices = asksFirst(
   'RequestPrices',
-  { reads: [], about: (c) => c.data.sailRefId },
-  ({ data }, _models, { api }) => {
+  { reads: [], about: (data) => data.sailRefId },
+  (data, _models, { api }) => {
     const { sailRefId } = data
     return question(api.prices(sailRefId, data), {
       asked: event('PricesRequested', { sailRefId }),

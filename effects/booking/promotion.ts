@@ -9,12 +9,12 @@ import { after, decider, type Reads } from '../pipeline/handler.ts'
 const PROMOTION_MODELS = ['reservation', 'shell'] as const
 
 /** Without a code or a reservation that stands there is nothing to call (PROMO-03). A pasted code comes with spaces. */
-export const applyPromotion = decider('ApplyPromotion', PROMOTION_MODELS, ({ data }, models) => {
+export const applyPromotion = decider('ApplyPromotion', PROMOTION_MODELS, (data, models) => {
   const code = data.code.replace(/\s/g, '')
   return code === '' ? refused('CodeOrReservationMissing') : wanted({ _tag: 'ApplyPromotion', code }, models)
 })
 
-export const removePromotion = decider('RemovePromotion', PROMOTION_MODELS, (_c, models) =>
+export const removePromotion = decider('RemovePromotion', PROMOTION_MODELS, (_data, models) =>
   wanted({ _tag: 'RemovePromotion' }, models),
 )
 
@@ -31,4 +31,4 @@ const refused = (reason: EventOf<'PromotionRefused'>['data']['reason']): Event =
   event('PromotionRefused', { reason })
 
 /** A change goes out as soon as nothing else is in flight. */
-export const sendWantedChange = after(['ReservationChangeWanted'], [], () => command('SyncReservation', {}))
+export const sendWantedChange = after('ReservationChangeWanted', [], () => command('SyncReservation', {}))

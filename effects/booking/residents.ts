@@ -24,8 +24,7 @@ import { checkedLocalId } from './localIdCheck.ts'
 export const setLocalTravellerCount = decider(
   'SetLocalTravellerCount',
   [...TICKET_MODELS, 'catalog'],
-  (c, models, { config }) => {
-    const { count, way } = c.data
+  ({ count, way }, models, { config }) => {
     const decided = decideTravellerCount(
       quantitySituation(models),
       count,
@@ -38,19 +37,22 @@ export const setLocalTravellerCount = decider(
   },
 )
 
-export const enterLocalId = decider('EnterLocalId', ['residents', 'reservation'], (c, models) => {
-  const { localID, text } = c.data
-  const traveller = models.residents.localIDs.find((one) => one.localID === localID)
-  if (traveller === undefined || traveller.personalIdentificationNumber === text) return null
-  return models.reservation.activity === 'confirming'
-    ? refusedWhileConfirming(models.residents.localIDs.length)
-    : event('LocalIdEntered', { localID, personalIdentificationNumber: text })
-})
+export const enterLocalId = decider(
+  'EnterLocalId',
+  ['residents', 'reservation'],
+  ({ localID, text }, models) => {
+    const traveller = models.residents.localIDs.find((one) => one.localID === localID)
+    if (traveller === undefined || traveller.personalIdentificationNumber === text) return null
+    return models.reservation.activity === 'confirming'
+      ? refusedWhileConfirming(models.residents.localIDs.length)
+      : event('LocalIdEntered', { localID, personalIdentificationNumber: text })
+  },
+)
 
 export const removeLocalTraveller = decider(
   'RemoveLocalTraveller',
   ['residents', 'reservation'],
-  ({ data: { localID } }, models) => {
+  ({ localID }, models) => {
     const { localIDs } = models.residents
     if (!localIDs.some((one) => one.localID === localID)) return null
     return models.reservation.activity === 'confirming'
@@ -63,11 +65,8 @@ const refusedWhileConfirming = (count: number): Event =>
   event('LocalTravellerCountRefused', { count, reason: 'ConfirmationInProgress', available: null })
 
 /** Eleven digits are asked about at once. */
-export const checkEnteredId = after(
-  ['LocalIdEntered'],
-  [],
-  ({ data: { localID, personalIdentificationNumber } }) =>
-    localIdErrorOf(personalIdentificationNumber) === null ? command('CheckLocalId', { localID }) : null,
+export const checkEnteredId = after('LocalIdEntered', [], ({ localID, personalIdentificationNumber }) =>
+  localIdErrorOf(personalIdentificationNumber) === null ? command('CheckLocalId', { localID }) : null,
 )
 
 export const checkLocalId = asks(
@@ -75,10 +74,10 @@ export const checkLocalId = asks(
   {
     reads: ['residents', 'schedule', 'prices', 'catalog', 'reservation'],
     // Fields don't disturb each other; a press that asks for nothing leaves the question that is in flight alone.
-    about: (c) => c.data.localID,
-    performs: (c, models) => checkNow(models, c.data.localID)._tag !== 'Nothing',
+    about: (data) => data.localID,
+    performs: (data, models) => checkNow(models, data.localID)._tag !== 'Nothing',
   },
-  ({ data: { localID } }, models, { api }) =>
+  ({ localID }, models, { api }) =>
     checkedLocalId({
       check: checkNow(models, localID),
       ask: (code) => questions(api, models, code),

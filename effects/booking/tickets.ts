@@ -9,24 +9,27 @@ import { afterPause } from '../pipeline/afterPause.ts'
 import { decider } from '../pipeline/handler.ts'
 import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/tickets.ts'
 
-export const changeTicketQuantity = decider('ChangeTicketQuantity', TICKET_MODELS, (c, models) => {
-  const { code, count, way } = c.data
-  const decided = decideQuantity(quantitySituation(models), code, count)
-  if (E.isRight(decided)) {
-    const { line, addon } = decided.right
-    const asked = addon === null ? null : { mandatoryParameter: addon.mandatoryParameter }
-    return event('TicketQuantityChanged', { line, way, addon: asked })
-  }
-  const refused = decided.left
-  const available = 'available' in refused ? refused.available : null
-  return event('TicketQuantityRefused', { code, count, reason: refused._tag, available })
-})
+export const changeTicketQuantity = decider(
+  'ChangeTicketQuantity',
+  TICKET_MODELS,
+  ({ code, count, way }, models) => {
+    const decided = decideQuantity(quantitySituation(models), code, count)
+    if (E.isRight(decided)) {
+      const { line, addon } = decided.right
+      const asked = addon === null ? null : { mandatoryParameter: addon.mandatoryParameter }
+      return event('TicketQuantityChanged', { line, way, addon: asked })
+    }
+    const refused = decided.left
+    const available = 'available' in refused ? refused.available : null
+    return event('TicketQuantityRefused', { code, count, reason: refused._tag, available })
+  },
+)
 
 export const changeAddonParameter = decider(
   'ChangeAddonParameter',
   ['reservation', 'tickets'],
-  (c, models) => {
-    const { code } = c.data
+  (data, models) => {
+    const { code } = data
     const count = countOf(models.tickets.lines, code)
     return models.reservation.activity === 'confirming'
       ? event('TicketQuantityRefused', {
@@ -35,7 +38,7 @@ export const changeAddonParameter = decider(
           reason: 'ConfirmationInProgress',
           available: null,
         })
-      : event('AddonParameterChanged', c.data)
+      : event('AddonParameterChanged', data)
   },
 )
 

@@ -1,6 +1,5 @@
 // Vehicles and trailers: the forms, the price as measured, and weights (VEH-01..11).
 import * as E from 'fp-ts/Either'
-import { filter } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -16,27 +15,25 @@ import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projection
 import { asks, question } from '../pipeline/asking.ts'
 import { measuredVehicle, vehicleQuotes } from './vehicleQuotes.ts'
 
-export const toggleVehicleForm = decider('ToggleVehicleForm', [], (c) => event('VehicleFormToggled', c.data))
+export const toggleVehicleForm = decider('ToggleVehicleForm', [], (data) => event('VehicleFormToggled', data))
 
-export const changeVehicleForm = decider('ChangeVehicleForm', [], (c) => event('VehicleFormChanged', c.data))
+export const changeVehicleForm = decider('ChangeVehicleForm', [], (data) => event('VehicleFormChanged', data))
 
 export const addVehicle = asks(
   'AddVehicle',
   // A second vehicle is refused while the call about the first is in flight, and must not cancel that.
   { reads: [...TICKET_MODELS], turns: 'each' },
-  (c, models, { api }) => {
-    const { kind } = c.data
+  ({ kind }, models, { api }) => {
     const { vehicleForm, trailerForm } = models.vehicles
     const form = kind === 'vehicle' ? vehicleForm : trailerForm
     const decided = decideVehicle(vehicleSituation(models), kind, form)
     if (E.isLeft(decided)) return refusalOf(kind, decided.left)
     const draft = decided.right
-    const isWanted = (): boolean => models.vehicles.offer?.draft === draft
     const price = pricesOf(models).find(({ code }) => code === draft.priceCategory) ?? { fares: [] }
     const reservationId = models.reservation.current?.reservationId ?? null
-    const answer$ = vehicleQuotes(api, { draft, price, reservationId }).pipe(filter(isWanted))
-    return question(answer$, {
+    return question(vehicleQuotes(api, { draft, price, reservationId }), {
       asked: event('VehiclePriceRequested', { draft }),
+      isAwaited: () => models.vehicles.offer?.draft === draft,
       found: (quotes) => event('VehiclePriced', { draft, quotes: [...quotes] }),
       failed: (error) => event('VehiclePriceFailed', { kind, error }),
     })
@@ -44,11 +41,11 @@ export const addVehicle = asks(
 )
 
 /** The price that a person has seen already needs no word of theirs. */
-export const acceptUnchangedPrice = after(['VehiclePriced'], [], ({ data: { draft, quotes } }) =>
+export const acceptUnchangedPrice = after('VehiclePriced', [], ({ draft, quotes }) =>
   isPriceChange(quotes, draft.priceCategory) ? null : command('AcceptVehiclePrice', {}),
 )
 
-export const acceptVehiclePrice = decider('AcceptVehiclePrice', TICKET_MODELS, (_c, models) => {
+export const acceptVehiclePrice = decider('AcceptVehiclePrice', TICKET_MODELS, (_data, models) => {
   const { offer, nextKey } = models.vehicles
   if (offer === null || offer.quotes === null) return null
   const draft = measuredVehicle(offer.draft, offer.quotes, pricesOf(models))
@@ -60,28 +57,23 @@ export const acceptVehiclePrice = decider('AcceptVehiclePrice', TICKET_MODELS, (
       })
 })
 
-export const declineVehiclePrice = decider('DeclineVehiclePrice', ['vehicles'], (_c, models) => {
+export const declineVehiclePrice = decider('DeclineVehiclePrice', ['vehicles'], (_data, models) => {
   const { offer } = models.vehicles
   return offer === null ? null : event('VehiclePriceDeclined', { kind: offer.draft.kind })
 })
 
-export const removeVehicle = decider(
-  'RemoveVehicle',
-  ['vehicles', 'reservation'],
-  ({ data: { key } }, models) => {
-    const vehicle = models.vehicles.chosen.find((one) => one.key === key)
-    if (vehicle === undefined) return null
-    return models.reservation.activity === 'confirming'
-      ? refusalOf(vehicle.kind, { _tag: 'ConfirmationInProgress' })
-      : event('VehicleRemoved', { key })
-  },
-)
+export const removeVehicle = decider('RemoveVehicle', ['vehicles', 'reservation'], ({ key }, models) => {
+  const vehicle = models.vehicles.chosen.find((one) => one.key === key)
+  if (vehicle === undefined) return null
+  return models.reservation.activity === 'confirming'
+    ? refusalOf(vehicle.kind, { _tag: 'ConfirmationInProgress' })
+    : event('VehicleRemoved', { key })
+})
 
 export const changeVehicleWeight = decider(
   'ChangeVehicleWeight',
   ['vehicles', 'schedule', 'prices', 'reservation'],
-  (c, models) => {
-    const { key, sailRefId, weight, way } = c.data
+  ({ key, sailRefId, weight, way }, models) => {
     const decided = decideWeight(
       {
         vehicles: models.vehicles.chosen,

@@ -9,7 +9,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { durationMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, decider } from '../pipeline/handler.ts'
+import { after, afterAny, decider } from '../pipeline/handler.ts'
 import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { asksFirst } from '../pipeline/asking.ts'
@@ -23,7 +23,7 @@ export const loadCatalog = asksFirst(
   'LoadCatalog',
   // Superseded: a newer load, in a newer language perhaps, cancels the older one.
   { reads: [] },
-  (_c, _models, { api, clock }) => {
+  (_data, _models, { api, clock }) => {
     const ports$ = new ReplaySubject<E.Either<ApiError, Port[]>>(1)
     const asked$ = api.ports().pipe(tap(ports$), ignoreElements())
     const late$ = timer(TIMINGS.portsWaitMs, clock.scheduler).pipe(map(() => null))
@@ -45,7 +45,7 @@ const portsOrFailed = (answer: E.Either<ApiError, Port[]>): Event =>
     ? event('PortsLoaded', { ports: answer.right })
     : event('PortsLoadFailed', { error: answer.left })
 
-export const loadPorts = asksFirst('LoadPorts', { reads: [] }, (_c, _models, { api }) =>
+export const loadPorts = asksFirst('LoadPorts', { reads: [] }, (_data, _models, { api }) =>
   api.ports().pipe(map(portsOrFailed)),
 )
 
@@ -65,14 +65,12 @@ export const loadPortsAgain = afterPause(
 
 const MAX_DOUBLINGS = 5
 
-export const selectRoute = decider('SelectRoute', ['catalog'], (c, models) => {
-  const { routeCode } = c.data
+export const selectRoute = decider('SelectRoute', ['catalog'], ({ routeCode }, models) => {
   const isKnown = models.catalog.routes.some((route) => route.code === routeCode)
   return event(isKnown ? 'RouteSelected' : 'RouteRefused', { routeCode })
 })
 
-export const selectPackage = decider('SelectPackage', ['catalog'], (c, models) => {
-  const { packageCode, source } = c.data
+export const selectPackage = decider('SelectPackage', ['catalog'], ({ packageCode, source }, models) => {
   const sailPackage = models.catalog.packages.find((candidate) => candidate.code === packageCode)
   return sailPackage === undefined
     ? event('PackageRefused', { packageCode })
@@ -84,7 +82,7 @@ export const selectPackage = decider('SelectPackage', ['catalog'], (c, models) =
 })
 
 /** One way, the package of the other leg; both ways, the round trip that begins at the other end (SCHED-10). */
-export const toggleDirection = decider('ToggleDirection', ['catalog', 'schedule'], (_c, models) => {
+export const toggleDirection = decider('ToggleDirection', ['catalog', 'schedule'], (_data, models) => {
   const { trips, sailPackage } = models.schedule
   const { packages } = models.catalog
   if (sailPackage === null) return null
@@ -112,16 +110,16 @@ const wantedTrip = ({ seqN, legCode, sailPackage }: WantedTrip): WantedTrip => (
 })
 
 /** The catalogue is loaded at the start, and again in a new language. */
-export const loadAtStart = after(['SessionStarted', 'SessionResumed', 'LocaleChanged'], [], () =>
+export const loadAtStart = afterAny(['SessionStarted', 'SessionResumed', 'LocaleChanged'], [], () =>
   command('LoadCatalog', {}),
 )
 
-export const pickFirstPackage = after(['RouteSelected'], ['catalog'], (e, models) => {
-  const route = models.catalog.routes.find((candidate) => candidate.code === e.data.routeCode)
+export const pickFirstPackage = after('RouteSelected', ['catalog'], (data, models) => {
+  const route = models.catalog.routes.find((candidate) => candidate.code === data.routeCode)
   const first = route === undefined ? null : firstPackageOf(route, models.catalog.packages)
   return first === null ? null : command('SelectPackage', { packageCode: first.code, source: 'search-bar' })
 })
 
-export const tellCatalogFailure = after(['CatalogLoadFailed'], [], (e) =>
-  command('ShowNotice', { tone: 'bad', key: 'catalogFailed', error: e.data.error }),
+export const tellCatalogFailure = after('CatalogLoadFailed', [], (data) =>
+  command('ShowNotice', { tone: 'bad', key: 'catalogFailed', error: data.error }),
 )

@@ -12,11 +12,10 @@ export const readMenu = readsFirst(menu, {
 })
 
 /** What was chosen on an earlier visit; the start of the session reads it. */
-export const noteCookieChoice = decider('NoteCookieChoice', [], (c) => event('CookieChoiceNoted', c.data))
+export const noteCookieChoice = decider('NoteCookieChoice', [], (data) => event('CookieChoiceNoted', data))
 
 /** Nothing is forgotten while it is chosen again. */
-export const chooseCookies = decider('ChooseCookies', [], (c, _models, { cookieChoice }) => {
-  const { choice } = c.data
+export const chooseCookies = decider('ChooseCookies', [], ({ choice }, _models, { cookieChoice }) => {
   if (choice !== 'open') cookieChoice.write(choice)
   return event('CookiesChosen', { choice })
 })

@@ -1,8 +1,14 @@
-// The pages of content, and the terms of what is about to be paid (CONT-04..12). A page is fetched for its address, terms
-// for what shows them; both once more when the network is back, and they are not there.
+// The pages of content, the terms of what is about to be paid, and a message to the shop, sent once however often it is pressed
+// (CONT-04..13). A page is fetched for its address, terms for what shows them; both once more when the network is back, and they
+// are not there.
 import { page, terms } from '../../domain/content/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { reads } from '../pipeline/reading.ts'
+import * as E from 'fp-ts/Either'
+import { concat, of } from 'rxjs'
+import { filter, map, mergeMap } from 'rxjs/operators'
+import { event } from '../../domain/log/events.ts'
+import { allCausedBy, decider, handler } from '../pipeline/handler.ts'
 
 export const readPage = reads(page, {
   reads: [],
@@ -15,3 +21,31 @@ export const readTerms = reads(terms, {
   call: ({ query }, { api }) => api.confirmationTerms(query),
   wanted: ({ resources, shell }) => (shell.address?.path === PATHS.confirm ? resources.terms.query : null),
 })
+
+export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (commands$, ports, models) => {
+  let latestSeq: number | null = null
+  return commands$.pipe(
+    // Each command takes its own, so that a press that is not performed leaves none behind.
+    map((c) => ({ c, secrets: ports.takeSecrets(c) })),
+    // A second press while the first is in flight is the same message. After a sign-out none is: the next one is another
+    // person's.
+    filter(() => models.content.feedback.status !== 'sending'),
+    // mergeMap: a message that is in flight is sent, also where another person writes the next one; only
+    // only the latest outcome is shown.
+    mergeMap(({ c, secrets }) => {
+      latestSeq = c.seq
+      const answer$ = ports
+        .api(c)
+        .sendFeedback(secrets)
+        .pipe(
+          filter(() => latestSeq === c.seq),
+          map((answer) =>
+            E.isRight(answer) ? event('FeedbackSent', {}) : event('FeedbackFailed', { error: answer.left }),
+          ),
+        )
+      return concat(of(event('FeedbackRequested', {})), answer$).pipe(allCausedBy(c))
+    }),
+  )
+})
+
+export const beginFeedback = decider('BeginFeedback', [], () => event('FeedbackBegun', {}))

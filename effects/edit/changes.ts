@@ -1,6 +1,5 @@
 // What a person changes of the edit, and how it is sent to the server (EDIT-03, EDIT-11): one call at a time, always the
 // whole of what is to be other than what was paid.
-import { filter } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
@@ -15,32 +14,27 @@ import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import { calledOffEvents, isStill } from './answers.ts'
-import { changes, draftRules, serverTimeOf } from './draftRules.ts'
-import { after, todayAt } from '../pipeline/handler.ts'
+import { calledOffEvents, isStill, changes, changing, draftRules } from './standing.ts'
+import { after, afterAny, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, isMissed, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /** Today, where midnight has passed since that day was chosen. */
-export const findEditSails = asks(
-  'FindEditSails',
-  { reads: ['edit'] },
-  ({ data }, models, { api, ...ports }) => {
-    if (!models.edit.started) return null
-    const today = todayAt(ports)
-    const search = { ...data, day: data.day < today ? today : data.day }
-    return question(api.sails(search.legCode, search.day), {
-      asked: event('EditSailsRequested', search),
-      found: (sails) => event('EditSailsFound', { ...search, sails: [...sails] }),
-      failed: (error) => event('EditSailsFailed', { ...search, error }),
-    })
-  },
-)
+export const findEditSails = asks('FindEditSails', { reads: ['edit'] }, (data, models, { api, ...ports }) => {
+  if (!models.edit.started) return null
+  const today = todayAt(ports)
+  const search = { ...data, day: data.day < today ? today : data.day }
+  return question(api.sails(search.legCode, search.day), {
+    asked: event('EditSailsRequested', search),
+    found: (sails) => event('EditSailsFound', { ...search, sails: [...sails] }),
+    failed: (error) => event('EditSailsFailed', { ...search, error }),
+  })
+})
 
 export const findReplacementLegs = asks(
   'FindReplacementLegs',
-  { reads: [], about: (c) => c.data.sailRefId },
-  ({ data: { sailRefId } }, _models, { api }) =>
+  { reads: [], about: (data) => data.sailRefId },
+  ({ sailRefId }, _models, { api }) =>
     question(api.replacementLegs(sailRefId), {
       asked: event('ReplacementLegsRequested', { sailRefId }),
       found: (legs) => event('ReplacementLegsFound', { sailRefId, legs: [...legs] }),
@@ -49,7 +43,7 @@ export const findReplacementLegs = asks(
 )
 
 /** What was looked up before the network went away, or as it came back. */
-export const lookUpAfterReturn = after(['NetworkReturned'], ['edit'], (_e, { edit }) => {
+export const lookUpAfterReturn = after('NetworkReturned', ['edit'], (_data, { edit }) => {
   const { search, replacementLegs } = edit
   return [
     ...(search !== null && isMissed(search.status)
@@ -62,14 +56,10 @@ export const lookUpAfterReturn = after(['NetworkReturned'], ['edit'], (_e, { edi
 })
 
 /** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that is past. */
-export const changeEditSail = changes(
-  'ChangeEditSail',
-  ['shell'],
-  ({ data: { seqN, from, to } }, models, ports) => {
-    const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
-    return voyage === null ? 'UnknownSail' : event('EditSailChanged', { seqN, from, to: voyage })
-  },
-)
+export const changeEditSail = changing('ChangeEditSail', ({ seqN, from, to }, models, ports) => {
+  const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
+  return voyage === null ? 'UnknownSail' : event('EditSailChanged', { seqN, from, to: voyage })
+})
 
 interface WantedMove {
   readonly from: SailRefId
@@ -88,22 +78,18 @@ const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | n
   return found === undefined ? null : voyageOf(found)
 }
 
-export const changeEditQuantity = changes('ChangeEditQuantity', [], ({ data }) =>
-  Number.isSafeInteger(data.count) && data.count >= 0 && data.count <= MOST
-    ? event('EditQuantityChanged', data)
-    : 'NotANumber',
+export const changeEditQuantity = changes('ChangeEditQuantity', 'EditQuantityChanged', ({ count }) =>
+  Number.isSafeInteger(count) && count >= 0 && count <= MOST ? null : 'NotANumber',
 )
 
 /** No ticket has more of a kind. */
 const MOST = 999
 
-export const changeEditAddonParameter = changes('ChangeEditAddonParameter', [], ({ data }) =>
-  event('EditAddonParameterChanged', data),
-)
+export const changeEditAddonParameter = changes('ChangeEditAddonParameter', 'EditAddonParameterChanged')
 
-export const changeEditGuest = changes('ChangeEditGuest', [], ({ data }, { edit }) => {
+export const changeEditGuest = changes('ChangeEditGuest', 'EditGuestChanged', ({ seqN }, { edit }) => {
   const guests = [edit.original, edit.edited].flatMap((ticket) => ticket?.guests ?? [])
-  return guests.some(({ seqN }) => seqN === data.seqN) ? event('EditGuestChanged', data) : 'UnknownGuest'
+  return guests.some((guest) => guest.seqN === seqN) ? null : 'UnknownGuest'
 })
 
 /** Texts in the making: the next key may follow. */
@@ -141,7 +127,7 @@ export const sendChanges = afterPause(
 )
 
 /** What was changed while a call was in flight goes with the next one; and what waited for the network, or for more keys. */
-export const sendRest = after(
+export const sendRest = afterAny(
   ['EditDataChanged', 'EditDataFailed', 'EditCancelFailed', 'NetworkReturned', 'EditsElsewhereNoted'],
   ['edit'],
   (e, models) =>
@@ -156,17 +142,15 @@ export const sendEdit = asks(
   'SendEdit',
   // One call in flight at a time: what is changed meanwhile is sent after its answer.
   { reads: ['edit', 'prices', 'shell'], turns: 'each' },
-  (_c, models, { api, ...ports }) => {
+  (_data, models, { api, ...ports }) => {
     const { original, edited, draft } = models.edit
     if (original === null || !maySend(models.edit)) return null
     if (isCutOff(models.shell)) return null // It waits for the network.
     const { reservationId } = original
     const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
-    const answer$ = api
-      .editData(original, request)
-      .pipe(filter(() => isStill(models, 'changing', reservationId)))
-    return question(answer$, {
+    return question(api.editData(original, request), {
       asked: event('EditDataRequested', { reservationId }),
+      isAwaited: () => isStill(models, 'changing', reservationId),
       found: (changed) => calledOffEvents(changed.reservation) ?? event('EditDataChanged', changed),
       failed: (error) => failedEvents(reservationId, error),
     })

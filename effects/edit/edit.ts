@@ -1,8 +1,7 @@
 // Starting, giving up and finishing the change of a paid ticket (EDIT-01, EDIT-04, EDIT-05). One call of an edit at a time.
 // What became of a finish whose answer was lost the ticket itself says: nothing is finished, paid or given back twice.
 import * as E from 'fp-ts/Either'
-import { EMPTY, from, merge, type Observable, of } from 'rxjs'
-import { filter, switchMap } from 'rxjs/operators'
+import type { Observable } from 'rxjs'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { decideEditable, endOfEdit, finishRefusal, isEndOfEdit, mayCancel } from '../../domain/edit/decide.ts'
 import { draftOf, NO_CHANGES } from '../../domain/edit/draft.ts'
@@ -17,19 +16,24 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
-import { calledOffEvents, cancelled$, isStill } from './answers.ts'
-import { draftRules, serverTimeOf } from './draftRules.ts'
-import { decider, type Reads } from '../pipeline/handler.ts'
-import { isBookingHeld, START_MODELS, startDecision } from './starting.ts'
-import { asks, type AskingPorts, question } from '../pipeline/asking.ts'
+import {
+  calledOffEvents,
+  cancelled$,
+  isStill,
+  draftRules,
+  isBookingHeld,
+  START_MODELS,
+  startDecision,
+} from './standing.ts'
+import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
+import { asks, type AskingPorts, question, type Said } from '../pipeline/asking.ts'
 
 /** The ticket is looked at first; one that is open already at the server is taken up as it stands. */
 export const startEdit = asks(
   'StartEdit',
   // A second press starts nothing more.
   { reads: START_MODELS, turns: 'first' },
-  (c, models, ports) => {
-    const { reservationId, mode } = c.data
+  ({ reservationId, mode }, models, ports) => {
     const decided = startDecision(models, {
       config: ports.config,
       reservationId,
@@ -38,20 +42,19 @@ export const startEdit = asks(
     if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
     if (decided.right === 'Open') return mode === null ? null : event('EditModeChosen', { mode })
     const nowMs = serverTimeOf(ports, models)
-    const answer$ = ports.api.reservation(reservationId).pipe(
-      filter(() => isStill(models, 'starting', reservationId)),
-      // There is only the one answer to go on from.
-      switchMap((answer): Observable<Event> => {
-        if (E.isLeft(answer)) return of(event('EditStartFailed', { reservationId, error: answer.left }))
-        const finish = finishedBeforeReload(models, answer.right)
-        if (finish !== null) return from(finish)
-        const editable = decideEditable(answer.right, nowMs)
+    return question(ports.api.reservation(reservationId), {
+      asked: event('EditStartRequested', { reservationId, mode }),
+      isAwaited: () => isStill(models, 'starting', reservationId),
+      found: (ticket) => {
+        const finish = finishedBeforeReload(models, ticket)
+        if (finish !== null) return finish
+        const editable = decideEditable(ticket, nowMs)
         return E.isLeft(editable)
-          ? of(event('EditStartRefused', { reservationId, reason: editable.left }))
+          ? event('EditStartRefused', { reservationId, reason: editable.left })
           : started(ports, editable.right, models)
-      }),
-    )
-    return merge(of(event('EditStartRequested', { reservationId, mode })), answer$)
+      },
+      failed: (error) => event('EditStartFailed', { reservationId, error }),
+    })
   },
 )
 
@@ -75,8 +78,8 @@ const started = (
 ): Observable<Event> => {
   const { reservationId } = original
   edits.claim(reservationId)
-  const answer$ = api.startEdit(reservationId).pipe(filter(() => isStill(models, 'starting', reservationId)))
-  return question(answer$, {
+  return question(api.startEdit(reservationId), {
+    isAwaited: () => isStill(models, 'starting', reservationId),
     found: (answer) =>
       event('EditStarted', {
         original,
@@ -88,7 +91,7 @@ const started = (
   })
 }
 
-export const chooseEditMode = decider('ChooseEditMode', ['edit'], ({ data }, models) =>
+export const chooseEditMode = decider('ChooseEditMode', ['edit'], (data, models) =>
   models.edit.started ? event('EditModeChosen', data) : null,
 )
 
@@ -100,7 +103,7 @@ export const cancelEdit = asks(
   'CancelEdit',
   // A second press gives nothing more up.
   { reads: ['edit', 'payment'], turns: 'first' },
-  (_c, { edit, payment }, { api }) =>
+  (_data, { edit, payment }, { api }) =>
     edit.reservationId === null || !mayCancel(edit, progressOf(payment))
       ? null
       : cancelled$(api, edit.reservationId),
@@ -113,7 +116,7 @@ export const finishEdit = asks(
   'FinishEdit',
   // A second press finishes nothing more.
   { reads: FINISH_MODELS, turns: 'first' },
-  (_c, models, ports) => {
+  (_data, models, ports) => {
     const { edit } = models
     const { reservationId, original } = edit
     const refusal = finishRefusal({
@@ -128,8 +131,10 @@ export const finishEdit = asks(
       return event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })
     const { api } = ports
     // It may be finished already: the ticket says so before anything is asked again, and nothing is where it has ended.
-    const answer$ = edit.isFinishUnclear ? lookedUp(api, models, endedBy(edit)) : finished(api, models)
-    return merge(of(event('EditFinishRequested', { reservationId })), answer$)
+    return [
+      event('EditFinishRequested', { reservationId }),
+      edit.isFinishUnclear ? lookedUp(api, models, endedBy(edit)) : finished(api, models),
+    ]
   },
 )
 
@@ -137,43 +142,38 @@ export const finishEdit = asks(
 const endedBy = ({ error }: EditModel): ApiError | null =>
   error !== null && isEndOfEdit(error.error) ? error.error : null
 
-const finished = (api: Api, models: FinishModels): Observable<Event> => {
+const finished = (api: Api, models: FinishModels): Said => {
   const { reservationId, original } = models.edit
-  if (reservationId === null || original === null) return EMPTY
-  return api.finishEdit(reservationId).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer): Observable<Event> => {
-      if (E.isRight(answer)) return from(finishedEvents(original, answer.right))
-      const end = endOfEdit(answer.left)
-      if (end === 'EditExpired') return of(event('EditExpired', { reservationId }))
+  if (reservationId === null || original === null) return null
+  return question(api.finishEdit(reservationId), {
+    found: (ticket) => finishedEvents(original, ticket),
+    failed: (error) => {
+      const end = endOfEdit(error)
+      if (end === 'EditExpired') return event('EditExpired', { reservationId })
       // An answer that was lost, or an edit that is no more: the ticket itself says what has come of it.
-      return isUnclear(answer.left) || end === 'EditLost'
-        ? lookedUp(api, models, answer.left)
-        : of(event('EditFinishFailed', { reservationId, error: answer.left, isUnclear: false }))
-    }),
-  )
+      return isUnclear(error) || end === 'EditLost'
+        ? lookedUp(api, models, error)
+        : event('EditFinishFailed', { reservationId, error, isUnclear: false })
+    },
+  })
 }
 
 /** `error` is why the ticket is looked up; where there is none, an edit that is still open is finished now. */
-const lookedUp = (api: Api, models: FinishModels, error: ApiError | null): Observable<Event> => {
+const lookedUp = (api: Api, models: FinishModels, error: ApiError | null): Said => {
   const { reservationId, original, edited } = models.edit
-  if (reservationId === null || original === null) return EMPTY
+  if (reservationId === null || original === null) return null
   const isEnded = error !== null && isEndOfEdit(error)
-  return api.reservation(reservationId).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer): Observable<Event> => {
-      if (E.isLeft(answer)) {
-        const known = isEnded ? error : answer.left
-        return of(event('EditFinishFailed', { reservationId, error: known, isUnclear: true }))
-      }
-      const found = answer.right
-      if (isFinishedBy({ original, edited }, found)) return from(finishedEvents(original, found))
+  return question(api.reservation(reservationId), {
+    found: (ticket) => {
+      if (isFinishedBy({ original, edited }, ticket)) return finishedEvents(original, ticket)
       if (error === null) return finished(api, models)
       return isEnded
-        ? of(event('EditLost', { reservationId }))
-        : of(event('EditFinishFailed', { reservationId, error, isUnclear: false }))
-    }),
-  )
+        ? event('EditLost', { reservationId })
+        : event('EditFinishFailed', { reservationId, error, isUnclear: false })
+    },
+    failed: (newest) =>
+      event('EditFinishFailed', { reservationId, error: isEnded ? error : newest, isUnclear: true }),
+  })
 }
 
 /** A ticket that is not to be paid is even, or cheaper, regardless of its total. */

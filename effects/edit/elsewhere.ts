@@ -11,14 +11,14 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import type { EditsElsewhere } from '../ports/ports.ts'
 import { after, afterChange, decider, type Reads, source } from '../pipeline/handler.ts'
 import { noteOfOtherTabs } from './otherTabs.ts'
-import { START_MODELS, startDecision } from './starting.ts'
+import { START_MODELS, startDecision } from './standing.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /** What the other tabs begin, end and ask for. */
-export const followOtherEdits = source({ reads: ['edit'] }, ({ edits }, models) =>
+export const followOtherEdits = source(['edit'], ({ edits }, models) =>
   edits.changes$.pipe(
     filter((elsewhere) => isNews(elsewhere, models)),
-    map((elsewhere) => ({ cause: null, value: noteOfOtherTabs(elsewhere) })),
+    map(noteOfOtherTabs),
   ),
 )
 
@@ -28,7 +28,7 @@ const isNews = ({ tickets, askedFor }: EditsElsewhere, { edit }: Reads<'edit'>):
 }
 
 /** Superseded: a change that another tab has taken over is over here, and one that is being started is not begun. */
-export const noteEditsElsewhere = decider('NoteEditsElsewhere', ['edit'], ({ data }, models) => {
+export const noteEditsElsewhere = decider('NoteEditsElsewhere', ['edit'], (data, models) => {
   const { started, activity, reservationId } = models.edit
   const note = event('EditsElsewhereNoted', data)
   const isTaken = reservationId !== null && data.tickets.includes(reservationId)
@@ -38,7 +38,7 @@ export const noteEditsElsewhere = decider('NoteEditsElsewhere', ['edit'], ({ dat
   return isRefused ? [note, event('EditStartRefused', { reservationId, reason: 'InAnotherTab' })] : [note]
 })
 
-export const takeEditOver = decider('TakeEditOver', START_MODELS, ({ data }, models, { edits, config }) => {
+export const takeEditOver = decider('TakeEditOver', START_MODELS, (data, models, { edits, config }) => {
   const { reservationId } = data
   if (models.edit.takeover?.reservationId === reservationId) return null
   const decided = startDecision(models, { config, reservationId, isElsewhere: false })
@@ -59,7 +59,7 @@ export const startAfterAsking = afterPause(
   (_e, models) => startOfTakeover(models),
 )
 
-export const startWhenLetGo = after(['EditsElsewhereNoted'], ['edit'], ({ data: { tickets } }, models) => {
+export const startWhenLetGo = after('EditsElsewhereNoted', ['edit'], ({ tickets }, models) => {
   const { takeover } = models.edit
   return takeover !== null && !tickets.includes(takeover.reservationId) ? startOfTakeover(models) : null
 })
@@ -73,7 +73,7 @@ export const handOver = afterChange(
   (_e, { edit, shell }) => (mayHandOver(edit, isCutOff(shell)) ? command('HandEditOver', {}) : null),
 )
 
-export const handEditOver = decider('HandEditOver', ['edit', 'shell'], (_c, models) => {
+export const handEditOver = decider('HandEditOver', ['edit', 'shell'], (_data, models) => {
   const { reservationId } = models.edit
   return reservationId !== null && mayHandOver(models.edit, isCutOff(models.shell))
     ? event('EditHandedOver', { reservationId })

@@ -6,8 +6,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import { dueTimes, isToBeWarned, warningTimes } from '../expiry/due.ts'
-import { allCausedBy, decider, policyOnChange } from '../pipeline/handler.ts'
-import { serverTimeOf } from './draftRules.ts'
+import { allCausedBy, decider, policyOnChange, serverTimeOf } from '../pipeline/handler.ts'
 
 const isBeingFinished = ({ activity, isFinishUnclear }: EditModel): boolean =>
   activity === 'finishing' || isFinishUnclear
@@ -39,7 +38,7 @@ export const watchEditDeadline = policyOnChange(
 export const warnOfEditExpiry = decider(
   'WarnOfEditExpiry',
   ['edit', 'shell'],
-  ({ data: { expiresAtMs } }, models, { clock }) => {
+  ({ expiresAtMs }, models, { clock }) => {
     return models.edit.started && isToBeWarned(expiresAtMs, models.edit, serverTimeOf({ clock }, models))
       ? event('EditExpiryWarned', { expiresAtMs })
       : null
@@ -47,13 +46,13 @@ export const warnOfEditExpiry = decider(
 )
 
 /** Race: a finish that is in flight has the last word: it may have come in time. After a reload nothing is started yet. */
-export const expireEdit = decider('ExpireEdit', ['edit'], ({ data }, models) => {
+export const expireEdit = decider('ExpireEdit', ['edit'], (data, models) => {
   const { expiresAtMs, reservationId } = models.edit
   if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null
   if (isBeingFinished(models.edit)) return null
   return event('EditExpired', { reservationId })
 })
 
-export const closeEditModal = decider('CloseEditModal', ['edit'], (_c, models) =>
+export const closeEditModal = decider('CloseEditModal', ['edit'], (_data, models) =>
   models.edit.modal === null ? null : event('EditModalClosed', {}),
 )

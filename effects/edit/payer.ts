@@ -1,8 +1,8 @@
 // Who pays the difference of a changed ticket: it is sent to the server, as any owner is (OP-116), before a payment is
 // prepared. The same word twice changes nothing, so that a lost answer is followed by the same request.
 import * as E from 'fp-ts/Either'
-import { concat, from, type Observable, of } from 'rxjs'
-import { filter, switchMap } from 'rxjs/operators'
+import { type Observable, of } from 'rxjs'
+import { filter } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { type EditPayer, type PayingOwner, payingOwner } from '../../domain/edit/payer.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -15,10 +15,11 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isPayerOpen, payerSituation } from '../../projections/selectors/edit.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
+import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
-import { asks } from '../pipeline/asking.ts'
-import { isStill } from './answers.ts'
+import { asks, question } from '../pipeline/asking.ts'
+import { isStill } from './standing.ts'
 
 const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as const
 type PayerModels = Pick<ReadModels, (typeof PAYER_MODELS)[number]>
@@ -27,8 +28,7 @@ export const chooseEditPayer = asks(
   'ChooseEditPayer',
   // A second press sends nothing more.
   { reads: PAYER_MODELS, turns: 'first' },
-  (c, models, ports) => {
-    const { payer } = c.data
+  ({ payer }, models, ports) => {
     const { edit, payment, shell } = models
     const { reservationId } = edit
     const paying = payingOwner(payerSituation(models), payer)
@@ -36,48 +36,44 @@ export const chooseEditPayer = asks(
     if (edit.activity !== 'idle' || !isAtRest(progressOf(payment))) return null
     // It would be sent without a press after the network's return.
     if (isCutOff(shell)) return event('EditPayerFailed', { payer, error: CUT_OFF })
-    const answer$ = sent({ api: ports.api, reservationId, payer }, paying, models)
-    return concat(of(event('EditPayerRequested', { payer })), answer$)
+    return [
+      event('EditPayerRequested', { payer }),
+      sent({ api: ports.api, reservationId, payer }, paying, models),
+    ]
   },
 )
 
 const CUT_OFF: ApiError = { _tag: 'Unreachable', code: 'Default Error' }
 
-interface Question {
+interface Choice {
   readonly api: Api
   readonly reservationId: ReservationId
   readonly payer: EditPayer
 }
 
-const sent = (
-  question: Question,
-  { owner, companyId }: PayingOwner,
-  models: PayerModels,
-): Observable<Event> => {
-  const { api, reservationId, payer } = question
+const sent = (choice: Choice, { owner, companyId }: PayingOwner, models: PayerModels): Observable<Event> => {
+  const { api, reservationId, payer } = choice
   const asked = models.reservation.current
-  return api.updateOwner(reservationId, owner, { customer: models.auth.customer, companyId }).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer): Answer<Reservation> => {
-      if (E.isLeft(answer)) return of(answer)
-      const isNewest = answer.right !== null && models.reservation.current === asked
-      return isNewest ? of(E.right(answer.right)) : fetchedInTime(() => api.heldAfter(reservationId), models)
+  const answer$ = api.updateOwner(reservationId, owner, { customer: models.auth.customer, companyId }).pipe(
+    thenAsk((answer): Answer<Reservation> => {
+      const isNewest = answer !== null && models.reservation.current === asked
+      return isNewest ? of(E.right(answer)) : fetchedInTime(() => api.heldAfter(reservationId), models)
     }),
-    // There is only the one answer to go on from.
-    switchMap((answer): Observable<Event> => {
-      if (E.isRight(answer)) return from(taken(question, answer.right, models))
-      const failed = event('EditPayerFailed', { payer, error: answer.left })
-      // What is refused may be over: the ticket itself says how it stands.
-      return answer.left._tag === 'Refused' ? concat(lookedUp(question, models), of(failed)) : of(failed)
-    }),
-    // Stale: it was given up meanwhile, or is no longer to be paid.
-    filter(() => isStill(models, 'choosingPayer', reservationId)),
   )
+  return question(answer$, {
+    found: (found) => taken(choice, found, models),
+    // What is refused may be over: the ticket itself says how it stands.
+    failed: (error) => [
+      error._tag === 'Refused' ? lookedUp(choice, models) : null,
+      event('EditPayerFailed', { payer, error }),
+    ],
+    // Stale: it was given up meanwhile, or is no longer to be paid.
+  }).pipe(filter(() => isStill(models, 'choosingPayer', reservationId)))
 }
 
 /** What else the answer says comes first: a ticket that is paid, or is not to be paid any more, asks for no payer. */
 const taken = (
-  { reservationId, payer }: Question,
+  { reservationId, payer }: Choice,
   found: Reservation,
   models: PayerModels,
 ): readonly Event[] => [
@@ -85,12 +81,14 @@ const taken = (
   ...(stateOf(found.status) === 'temporary' ? [event('EditPayerChosen', { payer })] : []),
 ]
 
-const lookedUp = ({ api, reservationId }: Question, models: PayerModels): Observable<Event> =>
-  fetchedInTime(() => api.reservation(reservationId), models).pipe(
-    // There is only the one answer to go on from.
-    switchMap((found) =>
-      E.isRight(found) || saysReservationIsGone(found.left)
-        ? fetchedEvents({ reservationId, why: 'wake' }, found, models)
-        : [],
-    ),
+const lookedUp = ({ api, reservationId }: Choice, models: PayerModels): Observable<Event> =>
+  question(
+    fetchedInTime(() => api.reservation(reservationId), models),
+    {
+      found: (found) => fetchedEvents({ reservationId, why: 'wake' }, E.right(found), models),
+      failed: (error) =>
+        saysReservationIsGone(error)
+          ? fetchedEvents({ reservationId, why: 'wake' }, E.left(error), models)
+          : null,
+    },
   )

@@ -8,11 +8,10 @@ import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
-import { after } from '../pipeline/handler.ts'
-import { serverTimeOf } from './draftRules.ts'
+import { after, afterAny, serverTimeOf } from '../pipeline/handler.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
-export const findReplacements = after(['EditStarted'], [], ({ data: { original } }) =>
+export const findReplacements = after('EditStarted', [], ({ original }) =>
   original.sailPackages
     .flatMap(({ sails }) => sails)
     .filter(({ status }) => status === 'CANCELLED')
@@ -20,7 +19,7 @@ export const findReplacements = after(['EditStarted'], [], ({ data: { original }
 )
 
 /** What may be added is what is sold on the sails of the ticket, and is called so in the language of now. */
-export const priceEditedSails = after(
+export const priceEditedSails = afterAny(
   ['EditStarted', 'EditSailChanged', 'LocaleChanged'],
   ['edit', 'prices', 'schedule'],
   (e, models) => {
@@ -40,7 +39,7 @@ export const priceEditedSails = after(
 )
 
 /** A difference of zero ends the edit, less leads to what comes back, and more to paying it, once it is known who does. */
-export const showEditOutcome = after(
+export const showEditOutcome = afterAny(
   ['EditFinished', 'EditPayerChosen'],
   ['edit', 'reservation', 'auth', 'shell'],
   (_e, models) => {
@@ -64,7 +63,7 @@ export const showEditOutcome = after(
 )
 
 /** An edit that was given up, or has ended, leads from its screens back to the ticket, which says so (NAV-26, OP-24). */
-export const leaveEndedEdit = after(
+export const leaveEndedEdit = afterAny(
   ['EditCancelled', 'EditExpired', 'EditLost', 'EditHandedOver', 'EditPaymentLapsed'],
   ['shell'],
   ({ data }, models) => {
@@ -77,23 +76,19 @@ export const leaveEndedEdit = after(
 )
 
 /** A difference that was given up is no longer to be paid, and what was received of the ticket meanwhile is stale. */
-export const dropDifference = after(
-  ['EditCancelled'],
-  ['reservation'],
-  ({ data: { reservationId } }, models) => {
-    const { current, paidCents, viewed } = models.reservation
-    const isDue = current?.reservationId === reservationId && paidCents !== null
-    const isStale = viewed?.reservationId === reservationId && stateOf(viewed.status) === 'temporary'
-    const look = command('FetchReservation', { reservationId, why: 'ticket' })
-    return [...(isDue ? [command('ClearReservation', {})] : []), ...(isDue || isStale ? [look] : [])]
-  },
-)
+export const dropDifference = after('EditCancelled', ['reservation'], ({ reservationId }, models) => {
+  const { current, paidCents, viewed } = models.reservation
+  const isDue = current?.reservationId === reservationId && paidCents !== null
+  const isStale = viewed?.reservationId === reservationId && stateOf(viewed.status) === 'temporary'
+  const look = command('FetchReservation', { reservationId, why: 'ticket' })
+  return [...(isDue ? [command('ClearReservation', {})] : []), ...(isDue || isStale ? [look] : [])]
+})
 
 /**
  * After a reload the server is asked how the edit stands; the page is still that of the edit. One that ran out meanwhile is
  * not begun once more: what was changed is gone, and that is shown.
  */
-export const resumeEdit = after(['SessionResumed'], ['edit', 'shell'], (_e, models, { clock }) => {
+export const resumeEdit = after('SessionResumed', ['edit', 'shell'], (_data, models, { clock }) => {
   const { reservationId, mode, outcome, expiresAtMs } = models.edit
   if (reservationId === null || outcome !== null) return null
   return expiresAtMs !== null && isExpired(expiresAtMs, serverTimeOf({ clock }, models))
@@ -102,7 +97,7 @@ export const resumeEdit = after(['SessionResumed'], ['edit', 'shell'], (_e, mode
 })
 
 /** Once another sail is picked, the address names none: loaded again, it would take its own in the place of that one. */
-export const leaveReplacement = after(['EditSailChanged'], ['edit', 'shell'], (_e, models) => {
+export const leaveReplacement = after('EditSailChanged', ['edit', 'shell'], (_data, models) => {
   const { address } = models.shell
   const { original, draft } = models.edit
   const named = original && replacementIn(address, original.reservationId)
@@ -113,7 +108,7 @@ export const leaveReplacement = after(['EditSailChanged'], ['edit', 'shell'], (_
 })
 
 /** A replacement that the address names is taken, where it was shown for a sail of the ticket (OP-86). */
-export const takeReplacement = after(
+export const takeReplacement = afterAny(
   ['AddressChanged', 'ReplacementLegsFound'],
   ['edit', 'shell'],
   (_e, models) => {

@@ -14,43 +14,36 @@ import {
   residentsMayCome,
 } from '../../projections/selectors/edit.ts'
 import type { Api } from '../api/api.ts'
-import { after, type Reads } from '../pipeline/handler.ts'
-import { changes, serverTimeOf } from './draftRules.ts'
+import { after, type Reads, serverTimeOf } from '../pipeline/handler.ts'
+import { changes, changing } from './standing.ts'
 import { asks } from '../pipeline/asking.ts'
 import { checkedLocalId } from '../booking/localIdCheck.ts'
 
-export const addEditTraveller = changes(
-  'AddEditTraveller',
-  ['prices', 'catalog', 'shell'],
-  (_c, models, ports) =>
-    residentsMayCome(models, { nowMs: serverTimeOf(ports, models), isIsland: ports.config.isIsland })
-      ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
-      : 'UnknownTraveller',
+export const addEditTraveller = changing('AddEditTraveller', (_data, models, ports) =>
+  residentsMayCome(models, { nowMs: serverTimeOf(ports, models), isIsland: ports.config.isIsland })
+    ? event('EditTravellerAdded', { localID: nextKey(models.edit.draft.travellers) })
+    : 'UnknownTraveller',
 )
 
-export const enterEditLocalId = changes(
+export const enterEditLocalId = changing(
   'EnterEditLocalId',
-  [],
-  ({ data: { localID, text } }, models) =>
-    unknownTraveller(models, localID) ??
+  ({ localID, text }, models) =>
+    unknownTraveller({ localID }, models) ??
     event('EditLocalIdEntered', { localID, personalIdentificationNumber: text }),
 )
 
-export const removeEditTraveller = changes(
-  'RemoveEditTraveller',
-  [],
-  ({ data }, models) => unknownTraveller(models, data.localID) ?? event('EditTravellerRemoved', data),
-)
+export const removeEditTraveller = changes('RemoveEditTraveller', 'EditTravellerRemoved', unknownTraveller)
 
-const unknownTraveller = (models: Reads<'edit'>, localID: string): EditChangeRefusal | null =>
-  travellerIn(models, localID) === undefined ? 'UnknownTraveller' : null
+function unknownTraveller(
+  { localID }: { readonly localID: string },
+  models: Reads<'edit'>,
+): EditChangeRefusal | null {
+  return travellerIn(models, localID) === undefined ? 'UnknownTraveller' : null
+}
 
 /** Eleven digits are asked about at once. */
-export const checkEditedId = after(
-  ['EditLocalIdEntered'],
-  [],
-  ({ data: { localID, personalIdentificationNumber } }) =>
-    localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
+export const checkEditedId = after('EditLocalIdEntered', [], ({ localID, personalIdentificationNumber }) =>
+  localIdErrorOf(personalIdentificationNumber) === null ? command('CheckEditLocalId', { localID }) : null,
 )
 
 export const checkEditLocalId = asks(
@@ -58,11 +51,11 @@ export const checkEditLocalId = asks(
   {
     reads: ['edit', 'prices', 'catalog', 'shell'],
     // Fields don't disturb each other; a press that asks for nothing leaves the question that is in flight alone.
-    about: (c) => c.data.localID,
-    performs: (c, models) =>
-      checkNow(models, c.data.localID)._tag !== 'Nothing' && changeRefusal(models.edit) === null,
+    about: (data) => data.localID,
+    performs: (data, models) =>
+      checkNow(models, data.localID)._tag !== 'Nothing' && changeRefusal(models.edit) === null,
   },
-  ({ data: { localID } }, models, ports) => {
+  ({ localID }, models, ports) => {
     const nowMs = serverTimeOf(ports, models)
     return checkedLocalId({
       check: checkNow(models, localID),

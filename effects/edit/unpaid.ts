@@ -10,34 +10,28 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { dueTimes } from '../expiry/due.ts'
-import { causedBy, decider, policy, type Reads } from '../pipeline/handler.ts'
-import { cancelled$ } from './answers.ts'
-import { serverTimeOf } from './draftRules.ts'
-import { isBookingHeld, START_MODELS, type StartModels } from './starting.ts'
+import { causedBy, decider, policy, type Reads, serverTimeOf } from '../pipeline/handler.ts'
+import { cancelled$, isBookingHeld, START_MODELS, type StartModels } from './standing.ts'
 import { asks } from '../pipeline/asking.ts'
 
 /** From here on it is as in the tab that has finished the change. */
-export const payUnpaidChange = decider(
-  'PayUnpaidChange',
-  START_MODELS,
-  ({ data: { reservationId } }, models) => {
-    const unpaid = foundIn(models, reservationId)
-    if (unpaid === null) return null
-    const reason = refusalIn(models)
-    if (reason !== null) return event('EditStartRefused', { reservationId, reason })
-    const paidCents = unpaid.paid.total.amountCents
-    const outcome = outcomeOf(differenceCents(paidCents, unpaid.changed))
-    return outcome._tag === 'Pay'
-      ? event('EditFinished', { reservation: unpaid.changed, paidCents, outcome })
-      : null
-  },
-)
+export const payUnpaidChange = decider('PayUnpaidChange', START_MODELS, ({ reservationId }, models) => {
+  const unpaid = foundIn(models, reservationId)
+  if (unpaid === null) return null
+  const reason = refusalIn(models)
+  if (reason !== null) return event('EditStartRefused', { reservationId, reason })
+  const paidCents = unpaid.paid.total.amountCents
+  const outcome = outcomeOf(differenceCents(paidCents, unpaid.changed))
+  return outcome._tag === 'Pay'
+    ? event('EditFinished', { reservation: unpaid.changed, paidCents, outcome })
+    : null
+})
 
 export const dropUnpaidChange = asks(
   'DropUnpaidChange',
   // A second press gives nothing more up.
   { reads: START_MODELS, turns: 'first' },
-  ({ data: { reservationId } }, models, { api }) => {
+  ({ reservationId }, models, { api }) => {
     if (foundIn(models, reservationId) === null) return null
     const reason = refusalIn(models)
     return reason === null

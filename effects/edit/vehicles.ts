@@ -1,47 +1,34 @@
 // The vehicles of a ticket that is changed: their plates, those that go, and those that come, asked for and measured as in a
 // booking (EDIT-03, VEH-06, VEH-10).
 import * as E from 'fp-ts/Either'
-import { filter } from 'rxjs/operators'
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import { type AddedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
-import type { CommandEntry } from '../../domain/log/entry.ts'
+import type { CommandData } from '../../domain/log/commands.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { event } from '../../domain/log/events.ts'
 import { vehiclePricesOf } from '../../domain/prices/offer.ts'
 import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleDecisions.ts'
 import type { VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { editOffer, hasResidentIn } from '../../projections/selectors/edit.ts'
-import { decider, type Reads } from '../pipeline/handler.ts'
+import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
-import { changes, serverTimeOf } from './draftRules.ts'
+import { changes } from './standing.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { measuredVehicle, vehicleQuotes } from '../booking/vehicleQuotes.ts'
 
-export const changeEditPlate = changes(
-  'ChangeEditPlate',
-  ['shell'],
-  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditPlateChanged', data),
-)
+export const changeEditPlate = changes('ChangeEditPlate', 'EditPlateChanged', unknownVehicle)
 
-export const removeEditVehicle = changes(
-  'RemoveEditVehicle',
-  ['shell'],
-  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleRemoved', data),
-)
+export const removeEditVehicle = changes('RemoveEditVehicle', 'EditVehicleRemoved', unknownVehicle)
 
-export const keepEditVehicle = changes(
-  'KeepEditVehicle',
-  ['shell'],
-  ({ data }, models, ports) => unknownVehicle(ports, models, data.key) ?? event('EditVehicleKept', data),
-)
+export const keepEditVehicle = changes('KeepEditVehicle', 'EditVehicleKept', unknownVehicle)
 
 /** The vehicle is not on the ticket, or on no way of it that can change. */
-const unknownVehicle = (
-  ports: Pick<Ports, 'clock'>,
+function unknownVehicle(
+  { key }: { readonly key: string },
   models: Reads<'edit' | 'shell'>,
-  key: string,
-): EditChangeRefusal | null => {
+  ports: Pick<Ports, 'clock'>,
+): EditChangeRefusal | null {
   const { original, draft } = models.edit
   const held = original === null ? [] : changeableVehicles(original, serverTimeOf(ports, models))
   return [...held, ...draft.added].some((one) => one.key === key) ? null : 'UnknownVehicle'
@@ -49,11 +36,11 @@ const unknownVehicle = (
 
 export const changeEditVehicleForm = changes(
   'ChangeEditVehicleForm',
-  [],
-  ({ data }, models) => beingAsked(models) ?? event('EditVehicleFormChanged', data),
+  'EditVehicleFormChanged',
+  (_data, models) => beingAsked(models),
 )
 
-export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_c, models) =>
+export const closeEditVehicleForm = decider('CloseEditVehicleForm', ['edit'], (_data, models) =>
   models.edit.vehicleForm === null ? null : event('EditVehicleFormClosed', {}),
 )
 
@@ -66,9 +53,9 @@ export const addEditVehicle = asks(
   'AddEditVehicle',
   // Each press is answered; one that comes while another vehicle is asked about is refused.
   { reads: ['edit', 'prices', 'shell'], turns: 'each' },
-  (c, models, ports) => {
-    const { kind, form, replaces } = c.data
-    const unknown = replaces === null ? null : unknownVehicle(ports, models, replaces)
+  (data, models, ports) => {
+    const { kind, form, replaces } = data
+    const unknown = replaces === null ? null : unknownVehicle({ key: replaces }, models, ports)
     const reason = changeRefusal(models.edit) ?? beingAsked(models) ?? unknown
     if (reason !== null) return event('EditChangeRefused', { reason })
     const offer = editOffer(models, serverTimeOf(ports, models))
@@ -78,27 +65,25 @@ export const addEditVehicle = asks(
     const described = describedVehicle(kind, form, { price, sailRefIds })
     if (E.isLeft(described) || price === null) {
       const errors = E.isLeft(described) ? described.left : {}
-      return event('EditVehicleRefused', { ...c.data, errors, error: null })
+      return event('EditVehicleRefused', { ...data, errors, error: null })
     }
     const draft = described.right
     const { reservationId } = models.edit
-    const answer$ = vehicleQuotes(ports.api, { draft, price, reservationId }).pipe(
-      filter(() => isWanted(models, c)),
-    )
-    return question(answer$, {
-      asked: event('EditVehiclePriceRequested', c.data),
+    return question(vehicleQuotes(ports.api, { draft, price, reservationId }), {
+      asked: event('EditVehiclePriceRequested', data),
+      isAwaited: () => isWanted(models, data),
       found: (quotes) => {
         const measured = measuredVehicle(draft, quotes, vehiclePricesOf(offer))
         return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models), replaces })
       },
-      failed: (error) => event('EditVehicleRefused', { ...c.data, errors: refusedFields(error), error }),
+      failed: (error) => event('EditVehicleRefused', { ...data, errors: refusedFields(error), error }),
     })
   },
 )
 
 /** Stale: the change has ended while the answer was in flight, or its form was closed. */
-const isWanted = ({ edit }: Reads<'edit'>, { data }: CommandEntry<'AddEditVehicle'>): boolean =>
-  changeRefusal(edit) === null && edit.vehicleForm?.isAsking === true && edit.vehicleForm.form === data.form
+const isWanted = ({ edit }: Reads<'edit'>, { form }: CommandData<'AddEditVehicle'>): boolean =>
+  changeRefusal(edit) === null && edit.vehicleForm?.isAsking === true && edit.vehicleForm.form === form
 
 const addedVehicle = (draft: VehicleDraft, { edit }: Reads<'edit'>): AddedVehicle => ({
   key: nextKey(edit.draft.added),

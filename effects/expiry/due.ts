@@ -2,11 +2,11 @@
 import { EMPTY, merge, type Observable, timer } from 'rxjs'
 import { filter, take } from 'rxjs/operators'
 import { isExpired, remainingMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { type DurationMs, type EpochMs, least } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Clock } from '../ports/clock.ts'
+import { serverTimeOf } from '../pipeline/handler.ts'
 
 interface DueContext {
   readonly clock: Clock
@@ -18,7 +18,7 @@ interface DueContext {
 export const dueTimes =
   ({ clock, models, isEven }: DueContext) =>
   (atMs: EpochMs): Observable<unknown> => {
-    const nowMs = (): EpochMs => serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = (): EpochMs => serverTimeOf({ clock }, models)
     return looks(remainingMs(atMs, nowMs()), clock).pipe(
       filter(() => isExpired(atMs, nowMs()) && isEven()),
       take(1),

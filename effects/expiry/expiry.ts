@@ -7,17 +7,24 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
-import { type DurationMs, type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
+import { type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { after, allCausedBy, type AtOnce, decider, policyOnChange, type Reads } from '../pipeline/handler.ts'
+import {
+  after,
+  allCausedBy,
+  type AtOnce,
+  decider,
+  policyOnChange,
+  type Reads,
+  serverTimeOf,
+} from '../pipeline/handler.ts'
 import type { Extension } from '../api/api.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
@@ -27,37 +34,22 @@ import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
 const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
 
-/** What the timers are set by. */
-interface Deadline {
-  readonly expiresAtMs: EpochMs | null
-  readonly current: Reservation | null
-  readonly offsetMs: DurationMs
-}
-
-const deadlineIn = ({ expiry, reservation, shell }: Reads<(typeof DEADLINE_MODELS)[number]>): Deadline => ({
-  expiresAtMs: expiry.expiresAtMs,
-  current: reservation.current,
-  offsetMs: shell.serverOffsetMs,
-})
-
-const isSameDeadline = (before: Deadline, after: Deadline): boolean =>
-  before.expiresAtMs === after.expiresAtMs &&
-  before.current === after.current &&
-  before.offsetMs === after.offsetMs
-
 export const watchDeadline = policyOnChange(
   {
     reads: DEADLINE_MODELS,
-    select: deadlineIn,
-    isSame: isSameDeadline,
+    // What the timers are set by.
+    select: ({ expiry, reservation, shell }) => [
+      expiry.expiresAtMs,
+      reservation.current,
+      shell.serverOffsetMs,
+    ],
+    isSame: (before, after) => before.every((one, i) => one === after[i]),
     // By these the server is heard, even where the deadline stays what it was: what was in doubt is so no more.
     on: [
       'ReservationExtended',
       'ReservationFetched',
       'ReservationFetchFailed',
-      'ReservationModifyFailed',
-      'ReservationChangeFailed',
-      'ReservationConfirmFailed',
+      ...NOT_TAKEN,
       'PaymentOutcomeFound',
       'PaymentOutcomeFailed',
     ],
@@ -79,7 +71,7 @@ export const watchDeadline = policyOnChange(
         )
         const ask = command('FetchReservation', { reservationId, why: 'resume' })
         const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+        const nowMs = serverTimeOf({ clock }, models)
         // Whether it is paid is known by the server, which is asked at the end, and polled while it says nothing else.
         const endsAtMs =
           isOpen() && isExpired(expiresAtMs, nowMs) ? later(nowMs, TIMINGS.resumeRetryMs) : expiresAtMs
@@ -102,8 +94,8 @@ const isHeard = ({ data }: EventEntry): boolean =>
 export const warnOfExpiry = decider(
   'WarnOfExpiry',
   ['expiry', 'shell'],
-  ({ data: { expiresAtMs } }, models, { clock }) => {
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+  ({ expiresAtMs }, models, { clock }) => {
+    const nowMs = serverTimeOf({ clock }, models)
     return isToBeWarned(expiresAtMs, models.expiry, nowMs) ? event('ExpiryWarned', { expiresAtMs }) : null
   },
 )
@@ -111,7 +103,7 @@ export const warnOfExpiry = decider(
 export const expireReservation = decider(
   'ExpireReservation',
   [...KEPT_MODELS, 'expiry', 'payment'],
-  ({ data: { expiresAtMs } }, models) => {
+  ({ expiresAtMs }, models) => {
     const current = models.reservation.current
     if (current === null || models.expiry.expiresAtMs !== expiresAtMs) return null
     const { payment } = models
@@ -125,8 +117,8 @@ export const extendReservation = asks(
   'ExtendReservation',
   // Stale: more time for a reservation that was left is not for the next one.
   { reads: [...FETCH_MODELS, 'shell'], ...oncePerReservation, lifetime: 'booking' },
-  (_c, models, { api, clock }) => {
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+  (_data, models, { api, clock }) => {
+    const nowMs = serverTimeOf({ clock }, models)
     const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
     if (E.isLeft(decided)) return event('ExtensionRefused', { reason: decided.left._tag })
     const { reservationId } = decided.right
@@ -172,22 +164,18 @@ const newestDeadline = (
   return expiresAtMs === null || expiresAtMs === askedMs ? givenMs : greatest(givenMs, expiresAtMs)
 }
 
-export const closeExpiryModal = decider('CloseExpiryModal', ['expiry'], (_c, models) =>
+export const closeExpiryModal = decider('CloseExpiryModal', ['expiry'], (_data, models) =>
   models.expiry.modal === null ? null : event('ExpiryModalClosed', {}),
 )
 
 /** On expiry back to the start, or to the ticket page from the edit screen (EXP-05). */
-export const leaveOnExpiry = after(
-  ['ReservationExpired'],
-  ['shell'],
-  ({ data: { reservationId } }, models) => {
-    const { address } = models.shell
-    // Who did not pay a difference has the ticket as it was paid before (OP-161).
-    const ticketId = address?.path === PATHS.editPay ? reservationId : editedTicketAt(address)
-    const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
-    return command('NavigateTo', { path, query: {}, how: 'replace' })
-  },
-)
+export const leaveOnExpiry = after('ReservationExpired', ['shell'], ({ reservationId }, models) => {
+  const { address } = models.shell
+  // Who did not pay a difference has the ticket as it was paid before (OP-161).
+  const ticketId = address?.path === PATHS.editPay ? reservationId : editedTicketAt(address)
+  const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
+  return command('NavigateTo', { path, query: {}, how: 'replace' })
+})
 
 /** Money may be on its way, which is not known here; one whose report is in flight has its own questions. */
 const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment']): boolean =>

@@ -1,10 +1,8 @@
 // The same trip again, after the reservation's time ran out: what is true now is looked up, and what is still available
 // is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
 import * as E from 'fp-ts/Either'
-import { filter } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { type KeptSelection, onSails } from '../../domain/selection/keptSelection.ts'
@@ -16,7 +14,7 @@ import { voyageOf } from '../../domain/schedule/sail.ts'
 import { isTicketsScreen, PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
@@ -28,33 +26,29 @@ export const repeatTrip = asks(
     reads: READS,
     // A second press while the first is being looked up, or reserved, must not reserve a second time. Only who has broken
     // off the first can press again: what was looked up for it is stale.
-    performs: (_c, models) => models.repeat.status === 'idle' && isFree(models),
+    performs: (_data, models) => models.repeat.status === 'idle' && isFree(models),
   },
-  (c, models, { api, clock, ...ports }) => {
+  (data, models, ports) => {
     const { kept } = models.repeat
     if (kept === null) return null
-    const wanted = wantedSails(kept, c.data.sails, models)
-    const answer$ = fetchSailAvailability(api, wanted.trips, todayAt({ clock, ...ports })).pipe(
-      // Stale: the customer has gone on to something else in the meantime.
-      filter(() => models.repeat.status === 'checking' && isFree(models)),
-    )
-    return question(answer$, {
+    const wanted = wantedSails(kept, data.sails, models)
+    return question(fetchSailAvailability(ports.api, wanted.trips, todayAt(ports)), {
       asked: event('RepeatRequested', {}),
-      found: (found) => {
-        const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
-        return outcomeOf(wanted, found, { nowMs, route: routeOf(wanted, models) })
-      },
+      // Stale: the customer has gone on to something else in the meantime.
+      isAwaited: () => models.repeat.status === 'checking' && isFree(models),
+      found: (found) =>
+        outcomeOf(wanted, found, { nowMs: serverTimeOf(ports, models), route: routeOf(wanted, models) }),
       failed: (error) => event('RepeatFailed', { error }),
     })
   },
 )
 
-export const closeRepeatNotice = decider('CloseRepeatNotice', ['repeat'], (_c, models) =>
+export const closeRepeatNotice = decider('CloseRepeatNotice', ['repeat'], (_data, models) =>
   models.repeat.missing.length === 0 ? null : event('RepeatNoticeClosed', {}),
 )
 
 /** On to the tickets, which say what is missing. */
-export const showRepeated = after(['TripRepeated'], ['shell'], ({ data: { trips } }, models) => {
+export const showRepeated = after('TripRepeated', ['shell'], ({ trips }, models) => {
   const sail = trips[0]?.sailRefId ?? null
   if (isTicketsScreen(models.shell.address) || sail === null) return null
   return command('NavigateTo', { path: PATHS.selectTickets, query: { sail }, how: 'push' })

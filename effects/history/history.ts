@@ -13,7 +13,7 @@ import { standingOf, wants } from '../pipeline/reading.ts'
 export const fetchHistory = asks(
   'FetchHistory',
   { reads: ['auth', 'resources'] },
-  ({ data }, { auth: { customer }, resources }, { api }) => {
+  (data, { auth: { customer }, resources }, { api }) => {
     if (customer === null) return null
     const { choice, ...range } = data
     const list = decideList(choice, { customer, members: resources.members.told?.members ?? null, range })

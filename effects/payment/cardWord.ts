@@ -7,7 +7,7 @@ import { decideTransaction } from '../../domain/payment/payment.ts'
 import { givesWay, wordToReport } from '../../domain/payment/progress.ts'
 import { mayReport } from '../../domain/payment/mayReport.ts'
 import { mayTurnTo, paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { after, decider } from '../pipeline/handler.ts'
+import { afterAny, decider } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { isOfOther } from '../reservation/followed.ts'
 
@@ -16,7 +16,7 @@ import { isOfOther } from '../reservation/followed.ts'
  * person is here by then, its word stands in the log as this command and goes no further: reported under the sign-in of that
  * person it would be theirs. The server hears of the money from the provider, and shows who has paid a ticket that is paid.
  */
-export const reportCardResult = decider('ReportCardResult', ['auth', 'payment'], ({ data }, models) => {
+export const reportCardResult = decider('ReportCardResult', ['auth', 'payment'], (data, models) => {
   const { payment } = models
   const { status, transactionId } = data
   const reservationId = data.reservationId ?? payment.reservationId
@@ -37,11 +37,11 @@ export const settlePayment = asks(
   {
     reads: ['payment'],
     turns: 'first',
-    about: ({ data }, { payment }) =>
+    about: (data, { payment }) =>
       wordToReport(paymentOf(payment, data.reservationId ?? payment.reservationId).progress)?.transactionId ??
       null,
   },
-  ({ data }, { payment }, { api, reporter }) => {
+  (data, { payment }, { api, reporter }) => {
     const reservationId = data.reservationId ?? payment.reservationId
     const word = wordToReport(paymentOf(payment, reservationId).progress)
     if (word === null || reservationId === null) return null
@@ -64,7 +64,7 @@ export const settlePayment = asks(
 )
 
 /** One that was reported beside another is the page's own as soon as nothing is begun there: it shows what became of the money. */
-export const recallOpen = after(
+export const recallOpen = afterAny(
   ['PaymentFailed', 'PaymentOutcomeFound', 'PaymentOutcomeFailed'],
   ['payment'],
   ({ data: { reservationId } }, { payment }) =>

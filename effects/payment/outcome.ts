@@ -11,7 +11,15 @@ import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { isBookingScreen, PATHS, resultsIn } from '../../domain/shell/address.ts'
 import { toAsker } from '../reservation/followed.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
-import { after, afterChange, decider, isNothingNew, type Reads, source } from '../pipeline/handler.ts'
+import {
+  after,
+  afterAny,
+  afterChange,
+  decider,
+  isNothingNew,
+  type Reads,
+  source,
+} from '../pipeline/handler.ts'
 import { mayTurnTo, paidSo, paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { whereItCan } from './whereItCan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
@@ -20,8 +28,8 @@ import { asks, question } from '../pipeline/asking.ts'
 /** The return address is no proof of payment, and neither is a page that came back: the server is asked (LOC-25). */
 export const checkPaymentOutcome = asks(
   'CheckPaymentOutcome',
-  { reads: ['payment'], about: (c) => c.data.reservationId },
-  ({ data: { reservationId } }, models, { api, isLeft }) =>
+  { reads: ['payment'], about: (data) => data.reservationId },
+  ({ reservationId }, models, { api, isLeft }) =>
     question(api.reservationStatus(reservationId).pipe(toAsker(reservationId, { isLeft }, models)), {
       found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
       failed: (error) =>
@@ -29,23 +37,23 @@ export const checkPaymentOutcome = asks(
     }),
 )
 
-export const leaveBank = decider('LeaveBank', ['payment'], (_c, models) => whereItCan('BankLeft', models))
+export const leaveBank = decider('LeaveBank', ['payment'], (_data, models) => whereItCan('BankLeft', models))
 
 /** A person who came back so has said that nothing was paid, as by a press. */
-export const noteBankCancelled = decider('NoteBankCancelled', ['payment'], ({ data }, models) => {
+export const noteBankCancelled = decider('NoteBankCancelled', ['payment'], (data, models) => {
   const progress = progressOf(models.payment)
   const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp
   return isAtBank && models.payment.reservationId === data.reservationId ? event('BankCancelled', data) : null
 })
 
 /** Once: the server's next answer decides. */
-export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_c, models) => {
+export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_data, models) => {
   const progress = progressOf(models.payment)
   return progress._tag === 'Unsettled' && progress.isGivenUp ? null : whereItCan('PaymentGivenUp', models)
 })
 
 /** What is under way here needs no reminding. */
-export const recallPayment = decider('RecallPayment', ['payment'], ({ data }, { payment }) =>
+export const recallPayment = decider('RecallPayment', ['payment'], (data, { payment }) =>
   progressOf(payment)._tag === 'Empty' || mayTurnTo(payment, data.reservationId)
     ? event('PaymentRecalled', data)
     : null,
@@ -53,19 +61,18 @@ export const recallPayment = decider('RecallPayment', ['payment'], ({ data }, { 
 
 const TAB_MODELS = ['payment', 'reservation', 'shell'] as const
 
-export const notePaymentElsewhere = decider('NotePaymentElsewhere', TAB_MODELS, ({ data }, models) =>
+export const notePaymentElsewhere = decider('NotePaymentElsewhere', TAB_MODELS, (data, models) =>
   isNews(data, models) ? event('PaymentElsewhereNoted', data) : null,
 )
 
 /** What the other tabs begin and end of the reservation that is held here, or may be paid, or is looked for here. */
-export const followOtherTabs = source({ reads: TAB_MODELS }, ({ payments }, models) =>
+export const followOtherTabs = source(TAB_MODELS, ({ payments }, models) =>
   payments.changes$.pipe(
     map((open) => {
       const reservationId = payableId(models) ?? open.at(-1) ?? NO_RESERVATION
       return command('NotePaymentElsewhere', { reservationId, isOpen: open.includes(reservationId) })
     }),
     filter(({ data }) => isNews(data, models)),
-    map((value) => ({ cause: null, value })),
   ),
 )
 
@@ -91,7 +98,7 @@ const isNews = (
 /** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */
 const isCopyAtPaying = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.confirm
 
-export const forgetPayment = decider('ForgetPayment', [], ({ data }, _models, { payments }) => {
+export const forgetPayment = decider('ForgetPayment', [], (data, _models, { payments }) => {
   payments.forget(data.reservationId)
   return event('PaymentForgotten', data)
 })
@@ -101,7 +108,7 @@ const overIn = ({ payment }: Reads<'payment'>): ReservationId | null =>
   paidSo(payment, ({ isBegun, progress }) => isBegun && !isLeftOpen(progress))[0] ?? null
 
 /** Back from a bank's page by the browser's own button, which brings the page back as it was. */
-export const noticeBankLeft = after(['PageWoke'], ['payment'], (_e, models) =>
+export const noticeBankLeft = after('PageWoke', ['payment'], (_data, models) =>
   canHappen(progressOf(models.payment), 'BankLeft') ? command('LeaveBank', {}) : null,
 )
 
@@ -109,7 +116,7 @@ export const noticeBankLeft = after(['PageWoke'], ['payment'], (_e, models) =>
  * A page is loaded while a payment of this tab is open at a bank, with an address that calls it cancelled: who was at the
  * bank says so. An address that was in use before may come from the browser's history, and proves nothing.
  */
-export const hearBankCancelled = after(['SessionResumed'], ['payment'], (_e, models, ports) => {
+export const hearBankCancelled = after('SessionResumed', ['payment'], (_data, models, ports) => {
   const { reservationId } = models.payment
   const { progress, isSaidCancelled } = paymentOf(models.payment, reservationId)
   const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank'
@@ -120,9 +127,9 @@ export const hearBankCancelled = after(['SessionResumed'], ['payment'], (_e, mod
 
 /** Cancelled at the bank, and the server agrees: the page that pays says so, with the ways to pay. */
 export const showWaysToPay = after(
-  ['PaymentOutcomeFound'],
+  'PaymentOutcomeFound',
   ['payment', 'reservation', 'shell'],
-  ({ data: { reservationId } }, models) => {
+  ({ reservationId }, models) => {
     const { cancelled, progress } = paymentOf(models.payment, reservationId)
     const isHeld = models.reservation.current?.reservationId === reservationId
     const isShown = cancelledIn(models.shell.address) === reservationId
@@ -133,7 +140,7 @@ export const showWaysToPay = after(
 )
 
 /** Back from a bank: what the address says is asked of the server (LOC-25, OP-89). */
-export const checkOnReturn = after(
+export const checkOnReturn = afterAny(
   ['AddressChanged', 'SessionResumed'],
   ['shell', 'payment'],
   (_e, models) => {
@@ -150,9 +157,9 @@ export const checkOnReturn = after(
  * page that is loaded again and asks for both, there is nothing more to ask.
  */
 export const fetchWhenPaid = after(
-  ['PaymentOutcomeFound'],
+  'PaymentOutcomeFound',
   ['payment'],
-  ({ data: { reservationId, status } }, models) => {
+  ({ reservationId, status }, models) => {
     if (stateOf(status) !== 'paid') return null
     const { progress } = paymentOf(models.payment, reservationId)
     const ask = command('FetchReservation', { reservationId, why: 'payment' })
@@ -165,16 +172,16 @@ export const fetchWhenPaid = after(
 
 /** It is gone, says one call: the reservation itself has the last word, about its clock and about its payment. */
 export const fetchWhenGone = after(
-  ['PaymentOutcomeFailed'],
+  'PaymentOutcomeFailed',
   ['payment', 'reservation'],
-  ({ data: { reservationId, gone } }, models) => (gone ? lastQuestion(reservationId, models) : null),
+  ({ reservationId, gone }, models) => (gone ? lastQuestion(reservationId, models) : null),
 )
 
 /** It is cancelled, says one call: what waits to be changed waits for the word of the reservation itself (RES-17). */
 export const fetchWhenCancelled = after(
-  ['PaymentOutcomeFound'],
+  'PaymentOutcomeFound',
   ['reservation'],
-  ({ data: { reservationId, status } }, models) => {
+  ({ reservationId, status }, models) => {
     const { current } = models.reservation
     return isCancelled({ status }) && current?.reservationId === reservationId && !isCancelled(current)
       ? command('FetchReservation', { reservationId, why: 'resume' })
@@ -183,7 +190,7 @@ export const fetchWhenCancelled = after(
 )
 
 /** A visit to the shop's first page leads to the outcome of the payment that was left open. */
-export const showOpenPayment = after(
+export const showOpenPayment = afterAny(
   ['PaymentRecalled', 'SessionResumed'],
   ['payment'],
   (e, models, ports) => {

@@ -1,11 +1,10 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11).
 import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
-import type { CommandEntry } from '../../domain/log/entry.ts'
+import type { CommandData } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import {
   allowedRedirect,
   decidePay,
@@ -29,7 +28,7 @@ import {
   changeToShow,
   isChanging,
 } from '../reservation/fetchedReservation.ts'
-import { decider, todayAt } from '../pipeline/handler.ts'
+import { decider, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { whereItCan } from './whereItCan.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
@@ -40,7 +39,7 @@ import { type AskingPorts, asks, oncePerReservation, question } from '../pipelin
 export const fetchPaymentMethods = asks(
   'FetchPaymentMethods',
   { reads: ['reservation'] },
-  ({ data: { reservationId } }, models, { api }) =>
+  ({ reservationId }, models, { api }) =>
     // There is no way to pay a cancelled one.
     isCancelled(models.reservation.current)
       ? null
@@ -63,34 +62,37 @@ const PAY_MODELS = [
 ] as const
 type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
 
-export const pay = asks('Pay', { reads: PAY_MODELS, ...oncePerReservation }, (c, models, ports) => {
-  const { methodCode } = c.data
-  const nowMs = serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)
-  const decided = decidePay(
-    {
-      reservation: models.reservation.current,
-      isConfirmed: models.reservation.confirmed && !isChanging(models),
-      progress: progressOf(models.payment),
-      methods: methodsFor(models),
-      contact: models.passengers.form,
-      names: namesStanding(namesSituation(todayAt(ports), models)),
-      isTokenExpired: isTokenExpired(models.auth.tokenExpiresAtMs, nowMs),
-      isCutOff: isCutOff(models.shell),
-      isPayerOpen: isPayerOpen(models),
-      isSailLost: isLost(models, nowMs),
-    },
-    methodCode,
-  )
-  if (E.isLeft(decided)) return refusalOf(decided.left, c.data, models)
-  const { networkLosses } = models.shell
-  const prepared$ = defer(() =>
-    // It would be sent without a press after the network's return.
-    models.shell.networkLosses === networkLosses
-      ? preparedOnce({ c, request: decided.right }, ports, models)
-      : of(event('PayRefused', { reason: 'Offline' })),
-  )
-  return checkedFirst(prepared$, ports, models)
-})
+export const pay = asks(
+  'Pay',
+  { reads: PAY_MODELS, ...oncePerReservation },
+  ({ methodCode }, models, ports) => {
+    const nowMs = serverTimeOf(ports, models)
+    const decided = decidePay(
+      {
+        reservation: models.reservation.current,
+        isConfirmed: models.reservation.confirmed && !isChanging(models),
+        progress: progressOf(models.payment),
+        methods: methodsFor(models),
+        contact: models.passengers.form,
+        names: namesStanding(namesSituation(todayAt(ports), models)),
+        isTokenExpired: isTokenExpired(models.auth.tokenExpiresAtMs, nowMs),
+        isCutOff: isCutOff(models.shell),
+        isPayerOpen: isPayerOpen(models),
+        isSailLost: isLost(models, nowMs),
+      },
+      methodCode,
+    )
+    if (E.isLeft(decided)) return refusalOf(decided.left, { methodCode }, models)
+    const { networkLosses } = models.shell
+    const prepared$ = defer(() =>
+      // It would be sent without a press after the network's return.
+      models.shell.networkLosses === networkLosses
+        ? preparedOnce({ methodCode, request: decided.right }, ports, models)
+        : of(event('PayRefused', { reason: 'Offline' })),
+    )
+    return checkedFirst(prepared$, ports, models)
+  },
+)
 
 /**
  * The amount on the button is the amount that is charged: what is to be paid is fetched first. Where it is another than
@@ -127,36 +129,28 @@ const checkedFirst = (
 
 /** Who has left the payment, or run out of time, is led to no bank and shown no card form. */
 const preparedOnce = (
-  { c, request: asked }: { readonly c: CommandEntry<'Pay'>; readonly request: PrepareRequest },
+  { methodCode, request: asked }: { readonly methodCode: string; readonly request: PrepareRequest },
   ports: AskingPorts,
   models: PayModels,
 ): Observable<Event> => {
   if (progressOf(models.payment)._tag !== 'Checking') return EMPTY
   if (isChanging(models) || isUnconfirmed(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
-  if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))
-    return of(event('PayRefused', { reason: 'SailLost' }))
+  if (isLost(models, serverTimeOf(ports, models))) return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.
   const reservationToken = models.reservation.current?.token ?? asked.reservationToken
   const request = { ...asked, reservationToken }
   const reservationId = reservationIdOf(models)
-  const answer$ = ports.api.preparePayment(request, ports.navigation.origin()).pipe(
+  const prepared$ = question(ports.api.preparePayment(request, ports.navigation.origin()), {
+    asked: event('PaymentRequested', { reservationId, methodCode }),
     // Stale: a late answer opens nothing in the payment of the next reservation.
-    filter(
-      () => models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',
-    ),
-    map((answer) =>
-      E.isRight(answer)
-        ? preparedEvent(reservationId, answer.right, ports)
-        : event('PaymentPrepareFailed', { reservationId, error: answer.left }),
-    ),
-  )
+    isAwaited: () =>
+      models.payment.reservationId === reservationId && progressOf(models.payment)._tag === 'Preparing',
+    found: (answer) => preparedEvent(reservationId, answer, ports),
+    failed: (error) => event('PaymentPrepareFailed', { reservationId, error }),
+  })
   return ports.payments.claim(reservationId, ports.clock.nowMs()).pipe(
     // There is only the one claim to go on from.
-    switchMap((isOurs) =>
-      isOurs
-        ? concat(of(event('PaymentRequested', { reservationId, methodCode: c.data.methodCode })), answer$)
-        : of(event('PayRefused', { reason: 'PaidInAnotherTab' })),
-    ),
+    switchMap((isOurs) => (isOurs ? prepared$ : of(event('PayRefused', { reason: 'PaidInAnotherTab' })))),
   )
 }
 
@@ -165,13 +159,13 @@ const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boo
   activity === 'confirming' && !confirmed
 
 /** What was found is on the page: it can be read, and Pay be pressed again. */
-export const releasePay = decider('ReleasePay', ['payment'], (_c, models) =>
+export const releasePay = decider('ReleasePay', ['payment'], (_data, models) =>
   whereItCan('PayReleased', models),
 )
 
 const refusalOf = (
   { _tag }: PayRefused,
-  { methodCode }: CommandEntry<'Pay'>['data'],
+  { methodCode }: CommandData<'Pay'>,
   { reservation: { current } }: PayModels,
 ): Event =>
   _tag === 'NamesUnsaved'
@@ -194,7 +188,7 @@ const methodsFor = ({
 export const noteCardSent = decider(
   'NoteCardSent',
   ['payment'],
-  ({ data: { isSent, transactionUuid } }, { payment: { reservationId, ...model } }) => {
+  ({ isSent, transactionUuid }, { payment: { reservationId, ...model } }) => {
     const { progress, transactionUuid: newest } = paymentOf(model, reservationId)
     const isNews = following(progress, 'CardPaymentSent', { isSent }) !== progress
     return isNews && newest === transactionUuid && reservationId !== null
@@ -203,7 +197,7 @@ export const noteCardSent = decider(
   },
 )
 
-export const closeCardModal = decider('CloseCardModal', ['payment'], (_c, models) =>
+export const closeCardModal = decider('CloseCardModal', ['payment'], (_data, models) =>
   whereItCan('CardModalClosed', models),
 )
 
@@ -212,7 +206,7 @@ export const followUpPayment = asks(
   'FollowUpPayment',
   // The tickets of one reservation are not those of another, which may be asked for meanwhile.
   { reads: ['payment', 'shell'], turns: 'each' },
-  ({ data: { reservationId } }, models, { api }) => {
+  ({ reservationId }, models, { api }) => {
     // An address of tickets is a key to them.
     const { isFollowedUp } = paymentOf(models.payment, reservationId)
     if (isFollowedUp || isOfBefore(models, reservationId)) return null

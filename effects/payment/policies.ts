@@ -10,12 +10,12 @@ import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../..
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment/codec.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { after } from '../pipeline/handler.ts'
+import { after, afterAny } from '../pipeline/handler.ts'
 import { isOfBefore } from '../reservation/followed.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
-export const fetchMethodsWhenConfirmed = after(
+export const fetchMethodsWhenConfirmed = afterAny(
   ['ReservationConfirmed', 'ReservationFetched'],
   ['reservation', 'payment'],
   ({ data }, models) => {
@@ -43,7 +43,7 @@ const wantsMethods = (
 }
 
 /** A customer who made a new reservation while a payment was being settled can pay once that is over. */
-export const fetchMethodsAfterSettlement = after(
+export const fetchMethodsAfterSettlement = afterAny(
   ['ReservationPaid', 'PaymentCancelled', 'PaymentFailed', 'PaymentOutcomeFound', 'PaymentOutcomeFailed'],
   ['reservation', 'payment'],
   (_e, models) => {
@@ -65,36 +65,32 @@ export const releaseWhenRead = afterPause(
 
 /** A payment that the server refuses to begin: what it says of the reservation then stands on the page. */
 export const lookAfterRefusedPrepare = after(
-  ['PaymentPrepareFailed'],
+  'PaymentPrepareFailed',
   ['reservation'],
-  ({ data: { error } }, { reservation: { current } }) =>
+  ({ error }, { reservation: { current } }) =>
     error._tag !== 'Refused' || current === null
       ? null
       : command('FetchReservation', { reservationId: current.reservationId, why: 'wake' }),
 )
 
 /** Paid: to the ticket (NAV-18, LOC-27). */
-export const showTicket = after(
-  ['ReservationPaid'],
-  ['payment', 'shell'],
-  ({ data: { reservation } }, models) => {
-    const { address } = models.shell
-    // That page says itself that it is paid, and leads on (LOC-25).
-    if (address?.path === PATHS.paymentResults) return null
-    if (showsBought(address, reservation.reservationId)) return null
-    // Who has paid it has signed out.
-    if (isOfBefore(models, reservation.reservationId)) return null
-    const isBeingPaid = models.payment.reservationId === reservation.reservationId
-    // After a reload the booking's screens learn of the payment only now.
-    const isBooking = isBookingScreen(address)
-    return isBeingPaid || isBooking
-      ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
-      : null
-  },
-)
+export const showTicket = after('ReservationPaid', ['payment', 'shell'], ({ reservation }, models) => {
+  const { address } = models.shell
+  // That page says itself that it is paid, and leads on (LOC-25).
+  if (address?.path === PATHS.paymentResults) return null
+  if (showsBought(address, reservation.reservationId)) return null
+  // Who has paid it has signed out.
+  if (isOfBefore(models, reservation.reservationId)) return null
+  const isBeingPaid = models.payment.reservationId === reservation.reservationId
+  // After a reload the booking's screens learn of the payment only now.
+  const isBooking = isBookingScreen(address)
+  return isBeingPaid || isBooking
+    ? command('NavigateTo', { path: ticketPath(reservation.reservationId), query: {}, how: 'replace' })
+    : null
+})
 
 /** A ticket that isn't here is fetched (OP-19). */
-export const fetchTicket = after(
+export const fetchTicket = afterAny(
   ['AddressChanged', 'SessionResumed', 'LocaleChanged'],
   ['shell', 'reservation'],
   (e, models) => {
@@ -109,7 +105,7 @@ export const fetchTicket = after(
   },
 )
 
-export const tellPaymentFailures = after(
+export const tellPaymentFailures = afterAny(
   ['PaymentMethodsFailed', 'PaymentPrepareFailed', 'PaymentFailed'],
   ['payment'],
   ({ type, data: { error, reservationId } }, { payment }) => {
@@ -123,7 +119,7 @@ export const tellPaymentFailures = after(
   },
 )
 
-export const tellPaymentRefusals = after(['RedirectRefused', 'PaymentCancelled'], [], (e) =>
+export const tellPaymentRefusals = afterAny(['RedirectRefused', 'PaymentCancelled'], [], (e) =>
   e.type === 'RedirectRefused'
     ? command('ShowNotice', { tone: 'bad', key: 'redirectRefused', error: null })
     : command('ShowNotice', { tone: 'info', key: 'paymentCancelled', error: null }),

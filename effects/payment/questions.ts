@@ -70,17 +70,17 @@ export const askWhenOpen = afterChange(
 const isUnheard = (progress: PaymentProgress): boolean =>
   progress._tag === 'Unsettled' && progress.heard === 'nothing'
 
-export const settleReport = after(['CardPaymentReported'], [], ({ data: { reservationId } }) =>
+export const settleReport = after('CardPaymentReported', [], ({ reservationId }) =>
   QUESTIONS.word.ask(reservationId),
 )
 
 /** A page that goes on in the middle of a session has nothing in flight: what stands open there is asked again. */
-export const askWhenGoneOn = after(['SessionResumed'], ['payment'], (_e, models) => [
+export const askWhenGoneOn = after('SessionResumed', ['payment'], (_data, models) => [
   ...standing(QUESTIONS.word, models).map(QUESTIONS.word.ask),
   ...standing(QUESTIONS.paid, models).map(QUESTIONS.paid.ask),
 ])
 
-export const followUpSuccess = after(['PaymentSucceeded'], [], ({ data: { reservationId } }) => [
+export const followUpSuccess = after('PaymentSucceeded', [], ({ reservationId }) => [
   command('FollowUpPayment', { reservationId }),
   QUESTIONS.paid.ask(reservationId),
 ])

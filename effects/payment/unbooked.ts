@@ -3,10 +3,10 @@ import type { ReservationId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isUnbooked } from '../../projections/models/payment/paymentModel.ts'
 import { PATHS, resultsIn } from '../../domain/shell/address.ts'
-import { after, type Reads } from '../pipeline/handler.ts'
+import { afterAny, type Reads } from '../pipeline/handler.ts'
 
 /** Money without a booking: what became of it is shown on a page of its own, and by no dialog about its time. */
-export const showUnbooked = after(
+export const showUnbooked = afterAny(
   ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
   ['payment', 'shell', 'expiry', 'repeat'],
   ({ data }, models) => {

@@ -10,8 +10,8 @@ import type { ReadModelName } from '../../projections/readModels.ts'
 import {
   type AtOnce,
   causedBy,
-  forAnyApi,
   listed,
+  policy,
   type Policy,
   type PortsAtOnce,
   type Reads,
@@ -24,8 +24,8 @@ export type Pause = DurationMs | 'atOnce' | 'never' | null
 export const afterPause = <K extends EventType, N extends ReadModelName = never>(
   { on, reads, pause, about = () => null }: PauseTerms<K, N>,
   decide: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
-): Policy<unknown> =>
-  forAnyApi.policy({ on, reads }, (events$, ports, models) =>
+): Policy =>
+  policy({ on, reads }, (events$, ports, models) =>
     events$.pipe(
       groupBy(about),
       // What is about one thing has a pause of its own.

@@ -1,10 +1,10 @@
 // Handlers that ask the server: what is said as a call goes out and what comes of its answer, which of several commands are
 // performed, and what an answer is about.
 import * as E from 'fp-ts/Either'
-import { concat, isObservable, type Observable, of, type OperatorFunction } from 'rxjs'
+import { concat, EMPTY, isObservable, type Observable, of, type OperatorFunction } from 'rxjs'
 import { concatMap, exhaustMap, filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
-import type { CommandType } from '../../domain/log/commands.ts'
+import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import type { Event } from '../../domain/log/events.ts'
 import type { ReadModelName } from '../../projections/readModels.ts'
@@ -13,13 +13,11 @@ import type { Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import {
   allCausedBy,
-  type AtOnce,
-  type EffectMakers,
   type EffectPorts,
-  forFirstPage,
+  firstHandler,
   handler,
+  type handlerFor,
   type Handler,
-  listed,
   type Reads,
 } from './handler.ts'
 import type { Secrets } from '../ports/ports.ts'
@@ -36,9 +34,9 @@ interface Terms<K extends CommandType, N extends ReadModelName> {
   /** `newest`, where nothing else is said. */
   readonly turns?: Turns
   /** Commands about different things don't disturb each other. */
-  readonly about?: (c: CommandEntry<K>, models: Reads<N>) => string | null
+  readonly about?: (data: CommandData<K>, models: Reads<N>) => string | null
   /** Others are passed over, and leave alone what is in flight. */
-  readonly performs?: (c: CommandEntry<K>, models: Reads<N>) => boolean
+  readonly performs?: (data: CommandData<K>, models: Reads<N>) => boolean
   /** Once it is over, the answers to what is asked are for no one. */
   readonly lifetime?: Lifetime
 }
@@ -51,12 +49,23 @@ export type AskingPorts<A = Api> = Omit<EffectPorts, 'api' | 'personsBefore' | '
   readonly isLeft: () => boolean
 }
 
-/** Gives what is asked, what is said without asking, or nothing. */
+/** Gives what is asked by what the command says, what is said without asking, or nothing. */
 type Ask<A, K extends CommandType, N extends ReadModelName> = (
-  c: CommandEntry<K>,
+  data: CommandData<K>,
   models: Reads<N>,
   ports: AskingPorts<A>,
-) => Observable<Event> | AtOnce<Event>
+) => Said
+
+/** What is said at once, or as answers come; one after the other; or nothing. */
+export type Said = Event | Observable<Event> | readonly Said[] | null
+
+const streamOf = (said: Said): Observable<Event> => {
+  if (said === null) return EMPTY
+  if (isObservable(said)) return said
+  return isList(said) ? concat(...said.map(streamOf)) : of(said)
+}
+
+const isList = (said: Event | readonly Said[]): said is readonly Said[] => Array.isArray(said)
 
 export type AskMaker<A> = <K extends CommandType, N extends ReadModelName = never>(
   type: K,
@@ -65,23 +74,23 @@ export type AskMaker<A> = <K extends CommandType, N extends ReadModelName = neve
 ) => Handler<A>
 
 const asksBy =
-  <A>(handlerOf: EffectMakers<A>['handler']): AskMaker<A> =>
+  <A>(handlerOf: ReturnType<typeof handlerFor<A>>): AskMaker<A> =>
   (type, { reads, turns = 'newest', about, performs = () => true, lifetime }, ask) =>
     handlerOf(type, { reads }, (commands$, { personsBefore, takeSecrets, ...ports }, models) => {
       const perform = inTurns(turns, ({ c, secrets }: Given<typeof type>) => {
         const before = personsBefore()
         const isLeft = (): boolean => personsBefore() > before
-        const asked = ask(c, models, { ...ports, secrets, isLeft, api: ports.api(c, lifetime) })
-        return (isObservable(asked) ? asked : of(...listed(asked))).pipe(allCausedBy(c))
+        const said = ask(c.data, models, { ...ports, secrets, isLeft, api: ports.api(c, lifetime) })
+        return streamOf(said).pipe(allCausedBy(c))
       })
       const performed$ = commands$.pipe(
         // Each takes its own, so that one that is passed over leaves none behind.
         map((c) => ({ c, secrets: takeSecrets(c) })),
-        filter(({ c }) => performs(c, models)),
+        filter(({ c }) => performs(c.data, models)),
       )
       if (about === undefined) return performed$.pipe(perform)
       return performed$.pipe(
-        groupBy(({ c }) => about(c, models)),
+        groupBy(({ c }) => about(c.data, models)),
         // What is about one thing waits for nothing that is about another.
         mergeMap((ofOne$) => ofOne$.pipe(perform)),
       )
@@ -107,7 +116,7 @@ const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): Operator
 /**
  * A handler that asks:
  *
- *     export const fetchCustomer = asks('FetchCustomer', { reads: ['auth'], lifetime: 'person' }, (_c, { auth }, { api }) =>
+ *     export const fetchCustomer = asks('FetchCustomer', { reads: ['auth'], lifetime: 'person' }, (_data, { auth }, { api }) =>
  *       auth.token === null
  *         ? null
  *         : question(api.customerRecord(), {
@@ -120,26 +129,34 @@ const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): Operator
 export const asks = asksBy<Api>(handler)
 
 /** For the effects that the program begins with. */
-export const asksFirst = asksBy<FirstApi>(forFirstPage.handler)
+export const asksFirst = asksBy<FirstApi>(firstHandler)
 
 /** Presses about the reservation that is held: who has gone on to the next one is heard at once. */
 export const oncePerReservation = {
   turns: 'first',
-  about: (_c: unknown, { reservation }: Reads<'reservation'>) => reservation.current?.reservationId ?? null,
+  about: (_data: unknown, { reservation }: Reads<'reservation'>) =>
+    reservation.current?.reservationId ?? null,
 } as const
 
 interface Outcomes<A> {
   /** Said before the call goes out. */
   readonly asked?: Event
-  readonly found: (answer: A) => AtOnce<Event>
-  readonly failed: (error: ApiError) => AtOnce<Event>
+  /** An answer that is awaited no more is stale: nothing comes of it. */
+  readonly isAwaited?: () => boolean
+  /** What comes of an answer; that may be another question. */
+  readonly found: (answer: A) => Said
+  readonly failed: (error: ApiError) => Said
 }
 
 /** A call, and what it comes to. */
-export const question = <A>(answer$: Answer<A>, { asked, found, failed }: Outcomes<A>): Observable<Event> => {
+export const question = <A>(
+  answer$: Answer<A>,
+  { asked, isAwaited = () => true, found, failed }: Outcomes<A>,
+): Observable<Event> => {
   const outcome$ = answer$.pipe(
-    // One answer, complete at once.
-    concatMap((answer) => listed(E.isRight(answer) ? found(answer.right) : failed(answer.left))),
+    filter(isAwaited),
+    // There is only the one answer to go on from.
+    concatMap((answer) => streamOf(E.isRight(answer) ? found(answer.right) : failed(answer.left))),
   )
   return asked === undefined ? outcome$ : concat(of(asked), outcome$)
 }

@@ -3,19 +3,11 @@
 import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { causedBy, forFirstPage } from './handler.ts'
+import { decider, source } from './handler.ts'
 
-const { handler, source } = forFirstPage
-
-export const noteClockMove = handler('NoteClockMove', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('ClockMoved', c.data)))),
-)
+export const noteClockMove = decider('NoteClockMove', [], (data) => event('ClockMoved', data))
 
 /** The page is looked at again. */
-export const noteWakes = source({ reads: [] }, ({ clock }) =>
-  clock.wakes$.pipe(map(() => ({ cause: null, value: command('NoteWake', {}) }))),
-)
+export const noteWakes = source([], ({ clock }) => clock.wakes$.pipe(map(() => command('NoteWake', {}))))
 
-export const noteWake = handler('NoteWake', { reads: [] }, (commands$) =>
-  commands$.pipe(map((c) => causedBy(c, event('PageWoke', {})))),
-)
+export const noteWake = decider('NoteWake', [], () => event('PageWoke', {}))

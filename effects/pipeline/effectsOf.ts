@@ -3,7 +3,7 @@ import type { Handler, Policy, Source } from './handler.ts'
 import { inTurn } from './lateFolds.ts'
 import type { Effects } from './pipeline.ts'
 
-type Effect<A> = Handler<A> | Policy<A> | Source<A>
+type Effect<A> = Handler<A> | Policy | Source
 
 /** What a file of an area exports: nothing but its effects, alone or several under one name. */
 export type Area<A> = Readonly<Record<string, Effect<A> | readonly Effect<A>[]>>
@@ -17,8 +17,8 @@ export const effectsOf = <A>(
   return {
     ...around,
     handlers: everything.filter((effect): effect is Handler<A> => 'type' in effect),
-    policies: everything.filter((effect): effect is Policy<A> => 'on' in effect),
-    sources: everything.filter((effect): effect is Source<A> => !('type' in effect) && !('on' in effect)),
+    policies: everything.filter((effect): effect is Policy => 'on' in effect),
+    sources: everything.filter((effect): effect is Source => !('type' in effect) && !('on' in effect)),
   }
 }
 

@@ -1,11 +1,13 @@
 // What the pipeline is made of. A handler takes one type of command and emits events; a policy turns events, or changes
 // of the read models, into commands; a source turns what the world does into commands. Each is handed the ports and the
-// read models that it declares, and no others. What answers an entry at once is a function (`decider`, `after`,
+// read models that it declares, and no others. What answers an entry at once is a function (`decider`, `after`, `afterAny`,
 // `afterChange`); where time or order matters it is a stream (`handler`, `policy`, `policyOnChange`, `source`).
 import type { Observable, OperatorFunction } from 'rxjs'
 import { concatMap, map } from 'rxjs/operators'
 import { type CalendarDay, dayAt } from '../../domain/calendarDay.ts'
-import type { Command, CommandType } from '../../domain/log/commands.ts'
+import { serverNowMs } from '../../domain/expiry/serverTime.ts'
+import type { EpochMs } from '../../domain/instant.ts'
+import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Event, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
@@ -29,6 +31,10 @@ export interface EffectPorts<A = Api> extends Ports {
   readonly personsBefore: () => number
 }
 
+/** By the server's clock, as far as it is known. */
+export const serverTimeOf = ({ clock }: Pick<Ports, 'clock'>, { shell }: Reads<'shell'>): EpochMs =>
+  serverNowMs(clock.nowMs(), shell.serverOffsetMs)
+
 /** What day it is at the ports. */
 export const todayAt = ({ clock, config }: Pick<Ports, 'clock' | 'config'>): CalendarDay =>
   dayAt(clock.nowMs(), config.timeZone)
@@ -49,16 +55,16 @@ export interface Decider {
 }
 
 /** A stream: of what it hears, what it leads to. */
-type Run<In, A, N extends ReadModelName, Out> = (
+type Run<In, P, N extends ReadModelName, Out> = (
   heard$: Observable<In>,
-  ports: EffectPorts<A>,
+  ports: P,
   models: Reads<N>,
 ) => Observable<Caused<Out>>
 
 interface StreamHandler<A> {
   readonly type: CommandType
   readonly reads: readonly ReadModelName[]
-  readonly run: Run<CommandEntry, A, ReadModelName, Event>
+  readonly run: Run<CommandEntry, EffectPorts<A>, ReadModelName, Event>
 }
 
 export type Handler<A = Api> = Decider | StreamHandler<A>
@@ -77,17 +83,17 @@ export interface Reaction extends Listening {
   readonly decide: (entry: EventEntry, models: ReadModels, ports: PortsAtOnce) => AtOnce<Command>
 }
 
-interface StreamPolicy<A> extends Listening {
-  readonly run: Run<EventEntry, A, ReadModelName, Command>
+interface StreamPolicy extends Listening {
+  readonly run: Run<EventEntry, PortsAtOnce, ReadModelName, Command>
 }
 
-export type Policy<A = Api> = Reaction | StreamPolicy<A>
+export type Policy = Reaction | StreamPolicy
 
 /** What reacts to entries. */
 export interface Reactive<A = Api> {
   readonly handlers: readonly Handler<A>[]
-  readonly policies: readonly Policy<A>[]
-  readonly sources: readonly Source<A>[]
+  readonly policies: readonly Policy[]
+  readonly sources: readonly Source[]
 }
 
 /** A part of the read models, and when two of its values are the same. */
@@ -106,50 +112,59 @@ interface WatchOptions<N extends ReadModelName, S, K extends EventType> {
   readonly on?: readonly K[]
 }
 
-export interface Source<A = Api> {
+export interface Source {
   readonly name: string
   readonly reads: readonly ReadModelName[]
-  readonly run: (world: World<A>, models: ReadModels) => Observable<Caused<Command>>
+  readonly run: (world: World, models: ReadModels) => Observable<Caused<Command>>
 }
 
-type World<A> = EffectPorts<A> & { readonly exchanges$: Observable<ExchangeEntry> }
+type World = PortsAtOnce & { readonly exchanges$: Observable<ExchangeEntry> }
 
-/** What makes effects that are streams and see the API as `A`. */
-export interface EffectMakers<A> {
-  readonly handler: <K extends CommandType, N extends ReadModelName = never>(
+export const handlerFor =
+  <A>() =>
+  <K extends CommandType, N extends ReadModelName = never>(
     type: K,
-    options: { readonly reads: readonly N[] },
-    run: Run<CommandEntry<K>, A, N, Event>,
-  ) => Handler<A>
-  readonly policy: <K extends EventType, N extends ReadModelName = never>(
-    options: { readonly on: readonly K[]; readonly reads: readonly N[] },
-    run: Run<EventEntry<K>, A, N, Command>,
-  ) => Policy<A>
-  /**
-   * A policy that waits for a change of the read models. It gets each event that changes what it selects once: that
-   * event is the cause of what follows. It gets `SessionResumed` too, because to a new page all that stands is new.
-   */
-  readonly policyOnChange: <S, N extends ReadModelName, K extends EventType = never>(
-    options: WatchOptions<N, S, K>,
-    run: Run<EventEntry, A, N, Command>,
-  ) => Policy<A>
-  readonly source: <N extends ReadModelName = never>(
-    options: { readonly reads: readonly N[] },
-    run: (world: World<A>, models: Reads<N>) => Observable<Caused<Command>>,
-  ) => Source<A>
-}
+    { reads }: { readonly reads: readonly N[] },
+    run: Run<CommandEntry<K>, EffectPorts<A>, N, Event>,
+  ): Handler<A> => ({ type, reads, run: run as unknown as StreamHandler<A>['run'] })
 
-const makersFor = <A>(): EffectMakers<A> => ({
-  handler: (type, { reads }, run) => ({ type, reads, run: run as unknown as StreamHandler<A>['run'] }),
-  policy: ({ on, reads }, run) => ({
-    name: UNNAMED,
-    on,
-    watches: null,
-    reads,
-    run: run as unknown as StreamPolicy<A>['run'],
-  }),
-  policyOnChange: (options, run) => ({ ...watching(options), run }),
-  source: ({ reads }, run) => ({ name: UNNAMED, reads, run }),
+export const handler = handlerFor<Api>()
+
+/** For the effects that the program begins with, which make no calls but those of the first page. */
+export const firstHandler = handlerFor<FirstApi>()
+
+export const policy = <K extends EventType, N extends ReadModelName = never>(
+  { on, reads }: { readonly on: readonly K[]; readonly reads: readonly N[] },
+  run: Run<EventEntry<K>, PortsAtOnce, N, Command>,
+): Policy => ({ name: UNNAMED, on, watches: null, reads, run: run as unknown as StreamPolicy['run'] })
+
+/**
+ * A policy that waits for a change of the read models. It gets each event that changes what it selects once: that
+ * event is the cause of what follows. It gets `SessionResumed` too, because to a new page all that stands is new.
+ */
+export const policyOnChange = <S, N extends ReadModelName, K extends EventType = never>(
+  options: WatchOptions<N, S, K>,
+  run: Run<EventEntry, PortsAtOnce, N, Command>,
+): Policy => ({ ...watching(options), run })
+
+/** What the world does beside the log: no entry is the cause of what follows. */
+export const source = <N extends ReadModelName = never>(
+  reads: readonly N[],
+  heard: (ports: PortsAtOnce, models: Reads<N>) => Observable<Command>,
+): Source => ({
+  name: UNNAMED,
+  reads,
+  run: (world, models) => heard(world, models).pipe(map((value) => ({ cause: null, value }))),
+})
+
+/** A source that decides at once which commands follow on an exchange. */
+export const afterExchange = <N extends ReadModelName = never>(
+  reads: readonly N[],
+  decide: (entry: ExchangeEntry, models: Reads<N>) => AtOnce<Command>,
+): Source => ({
+  name: UNNAMED,
+  reads,
+  run: ({ exchanges$ }, models) => exchanges$.pipe(mapCaused((entry) => decide(entry, models))),
 })
 
 const UNNAMED = ''
@@ -166,15 +181,26 @@ const watching = <N extends ReadModelName, S, K extends EventType>({
   reads,
 })
 
-/** A handler that decides at once what has happened. */
+/** A handler that decides at once what has happened, by what the command says. */
 export const decider = <K extends CommandType, N extends ReadModelName = never>(
   type: K,
   reads: readonly N[],
-  decide: (c: CommandEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Event>,
-): Decider => ({ type, reads, decide: decide as unknown as Decider['decide'] })
+  decide: (data: CommandData<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Event>,
+): Decider => ({
+  type,
+  reads,
+  decide: ({ data }, models, ports) => decide(data, models, ports),
+})
 
-/** A policy that decides at once which commands follow on these events. */
+/** A policy that decides at once which commands follow on this event, by what it says. */
 export const after = <K extends EventType, N extends ReadModelName = never>(
+  on: K,
+  reads: readonly N[],
+  decide: (data: EventEntry<K>['data'], models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
+): Reaction => afterAny([on], reads, ({ data }, models, ports) => decide(data, models, ports))
+
+/** A policy that decides at once which commands follow on any of these events. */
+export const afterAny = <K extends EventType, N extends ReadModelName = never>(
   on: readonly K[],
   reads: readonly N[],
   decide: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
@@ -185,14 +211,6 @@ export const afterChange = <S, N extends ReadModelName, K extends EventType = ne
   options: WatchOptions<N, S, K>,
   decide: (e: EventEntry, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
 ): Reaction => ({ ...watching(options), decide })
-
-export const { handler, policy, policyOnChange, source } = makersFor<Api>()
-
-/** For streams that make no calls. */
-export const forAnyApi = makersFor<unknown>()
-
-/** For the effects that the program begins with, which make no calls but those of the first page. */
-export const forFirstPage = makersFor<FirstApi>()
 
 /** For who waits for something to be there, and not for it to go. */
 export const isNothingNew = (before: unknown, after: unknown): boolean => after === null || after === before

@@ -12,7 +12,7 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { type AskMaker, asks, asksFirst, type AskingPorts, question } from './asking.ts'
-import { after, type Handler, type PortsAtOnce, type Reaction, type Reads } from './handler.ts'
+import { afterAny, type Handler, type PortsAtOnce, type Reaction, type Reads } from './handler.ts'
 import type { Lifetime } from './lifetimes.ts'
 
 interface Wanted<Q, N extends ReadModelName, K extends EventType> {
@@ -45,7 +45,7 @@ export const wants = <
   type: CommandType,
   { reads, on = [], wanted, standing }: Wanted<Q, N, K>,
 ): Reaction =>
-  after<K | Usual, N>([...on, 'NetworkReturned'], reads, (e, models, ports) => {
+  afterAny<K | Usual, N>([...on, 'NetworkReturned'], reads, (e, models, ports) => {
     const query = wanted(models, e, ports)
     if (query === null) return null
     const now = standing(models, query, e)
@@ -69,7 +69,7 @@ const readsBy =
     { name, command: type, requested, found, failed, askedAt }: P & Pick<Resource, 'askedAt'>,
     { reads, lifetime, mayAsk = () => true, call, on = [], wanted, standing }: Reading<A, P, N, K>,
   ): readonly [Handler<A>, Reaction] => {
-    const handler = asksFor(type, { reads, ...(lifetime && { lifetime }) }, ({ data }, models, ports) => {
+    const handler = asksFor(type, { reads, ...(lifetime && { lifetime }) }, (data, models, ports) => {
       const query = data as QueryOf<P>
       const answer$ = mayAsk(models, query) ? call(query, ports, models) : null
       if (answer$ === null) return null

@@ -45,8 +45,7 @@ export const createLocaleStore = (
   write: (locale) => storage.setItem(key, locale),
 })
 
-/** Without an error-reporting service the console shows it: the call and its status, nothing else (OP-98). */
-/** Reports to the console, and to the service of error reports once its part is here. */
+/** Reports to the console, the call and its status and nothing else (OP-98), and to the service of error reports once its part is here. */
 export const createReporter = (service: Promise<Omit<ReporterPort, 'log'>> | null): ReporterPort => {
   const { log, ...own } = createConsoleReporter()
   const each = (say: (reporter: typeof own) => void): void => {

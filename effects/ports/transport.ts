@@ -23,5 +23,14 @@ export type WireAnswer =
   /** No answer came; `code` is the client's own word for why, where it has one. */
   | { readonly _tag: 'NoAnswer'; readonly code: string | null }
 
+/** What is no answer of a server, as one: a frame of a socket, the word of a card reader. */
+export const answerOf = (body: object): WireAnswer => ({
+  _tag: 'Answer',
+  status: 200,
+  statusText: '',
+  date: null,
+  body,
+})
+
 /** Emits one answer and completes; unsubscribing abandons the request. */
 export type Transport = (request: WireRequest) => Observable<WireAnswer>

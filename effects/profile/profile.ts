@@ -1,17 +1,18 @@
-// The signed-in customer's details, the shop's record and the password (PROF-03 to PROF-05, NAV-03). An answer that comes
-// after a sign-out, or for another one who has signed in since, is dropped.
+// The signed-in customer's details, the shop's record and the password, with the words about it (PROF-02 to PROF-05, NAV-03). An
+// answer that comes after a sign-out, or for another one who has signed in since, is dropped.
 import * as E from 'fp-ts/Either'
 import { map } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/details.ts'
 import { details, record } from '../../domain/profile/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after, decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { after, afterAny, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { reads, standingOf } from '../pipeline/reading.ts'
+import { TIMINGS } from '../../domain/timings.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 
 const isSignedIn = ({ auth }: Reads<'auth'>): boolean => auth.token !== null
 
@@ -36,11 +37,11 @@ export const readDetails = reads(details, {
     )
   },
   on: ['AddressChanged', 'SignedIn'],
-  wanted: ({ auth: { user, tokenExpiresAtMs }, shell }, { type }, { clock }) => {
+  wanted: ({ auth: { user, tokenExpiresAtMs }, shell }, { type }, ports) => {
     const isNameless = user === null && type !== 'AddressChanged'
     if (isAtSettings({ shell })) return { why: isNameless ? 'nameless' : 'opened' }
     // A token that has run out is known to be no good.
-    const isOver = isTokenExpired(tokenExpiresAtMs, serverNowMs(clock.nowMs(), shell.serverOffsetMs))
+    const isOver = isTokenExpired(tokenExpiresAtMs, serverTimeOf(ports, { shell }))
     return isNameless && !isOver ? { why: 'nameless' } : null
   },
   standing: ({ profile }, _query, { type }) =>
@@ -60,7 +61,7 @@ export const readRecord = reads(record, {
 })
 
 /** For the lists of lands in the settings. */
-export const requireCountries = after(
+export const requireCountries = afterAny(
   ['AddressChanged', 'SignedIn'],
   ['auth', 'shell', 'passengers'],
   (_e, models) => {
@@ -70,8 +71,8 @@ export const requireCountries = after(
   },
 )
 
-export const changeDetails = decider('ChangeDetails', ['auth'], (c, models) =>
-  models.auth.token === null ? null : event('DetailsChanged', c.data),
+export const changeDetails = decider('ChangeDetails', ['auth'], (data, models) =>
+  models.auth.token === null ? null : event('DetailsChanged', data),
 )
 
 /** Nothing is sent that is wrong, that is in flight already, or before it is known what there was. */
@@ -79,8 +80,8 @@ export const saveDetails = asks(
   'SaveDetails',
   // One at a time, until it is answered or the sign-in has ended, which frees the next one.
   { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
-  (c, { auth, profile: { details: known, saving } }, ports) => {
-    const form = cleanDetails(c.data.form)
+  (data, { auth, profile: { details: known, saving } }, ports) => {
+    const form = cleanDetails(data.form)
     if (auth.token === null || saving !== null || known === null) return null
     if (Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return null
     return question(ports.api.saveDetails(known, form), {
@@ -92,8 +93,55 @@ export const saveDetails = asks(
 )
 
 /** Who is known only now becomes the owner of what is held, as at a sign-in with a name (PAX-14). */
-export const sendOwnerOnceNamed = after(['DetailsFound'], ['reservation'], (e, models) =>
-  e.data.why === 'nameless' && e.data.person !== null && models.reservation.current !== null
+export const sendOwnerOnceNamed = after('DetailsFound', ['reservation'], (data, models) =>
+  data.why === 'nameless' && data.person !== null && models.reservation.current !== null
     ? command('UpdateOwner', { why: 'signIn' })
     : null,
+)
+
+export const changePassword = asks(
+  'ChangePassword',
+  // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+  { reads: ['auth', 'profile'], turns: 'each', lifetime: 'person' },
+  (_data, { auth, profile }, { api, secrets }) =>
+    auth.token === null || profile.password.isChanging
+      ? null
+      : question(api.changePassword(secrets), {
+          asked: event('PasswordChangeRequested', {}),
+          found: () => event('PasswordChanged', {}),
+          failed: (error) => event('PasswordChangeFailed', { error }),
+        }),
+)
+
+export const holdPasswordWords = decider('HoldPasswordWords', [], () => event('PasswordWordsHeld', {}))
+
+export const releasePasswordWords = decider('ReleasePasswordWords', [], () =>
+  event('PasswordWordsReleased', {}),
+)
+
+export const dismissPasswordWords = decider('DismissPasswordWords', [], () =>
+  event('PasswordWordsDismissed', {}),
+)
+
+/** Five seconds after they came, or after they were last looked at (TIME-02). */
+export const dismissPasswordWordsInTime = afterPause(
+  {
+    on: [
+      'PasswordChanged',
+      'PasswordChangeFailed',
+      'PasswordChangeRequested',
+      'PasswordWordsHeld',
+      'PasswordWordsReleased',
+      'PasswordWordsDismissed',
+      'SignedOut',
+    ],
+    reads: ['profile'],
+    // Any change of the words stops the clock that ran before.
+    pause: ({ type }, { profile }) => {
+      const begins =
+        type === 'PasswordChanged' || type === 'PasswordChangeFailed' || type === 'PasswordWordsReleased'
+      return begins && profile.password.outcome !== 'none' ? TIMINGS.credentialsWordsMs : 'never'
+    },
+  },
+  () => command('DismissPasswordWords', {}),
 )

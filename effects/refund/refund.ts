@@ -1,8 +1,9 @@
 // Asking what comes back, and asking for it: one refund for any number of presses, of what was shown and nothing else
-// (REF-01 to REF-06, TIME-21).
+// (REF-01 to REF-06, TIME-21). What comes back is looked at when its page is opened and after each answer, until it is known what
+// became of what was asked.
 import * as E from 'fp-ts/Either'
-import { concat, merge, type MonoTypeOperatorFunction, type Observable, of, timer } from 'rxjs'
-import { filter, ignoreElements, switchMap } from 'rxjs/operators'
+import { merge, type Observable, timer } from 'rxjs'
+import { ignoreElements } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
@@ -12,48 +13,57 @@ import {
   isAsShown,
   type RefundPreview,
   sailRefIdsOf,
+  wasPaid,
 } from '../../domain/refund/refund.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { refundOf } from '../../projections/models/refund.ts'
-import { REFUND_MODELS, type RefundModels, refundSituation } from '../../projections/selectors/refund.ts'
+import {
+  REFUND_MODELS,
+  type RefundModels,
+  refundSituation,
+  isRefundContradicted,
+  isRefundForm,
+  refundedAt,
+} from '../../projections/selectors/refund.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import type { Api } from '../api/api.ts'
-import { decider } from '../pipeline/handler.ts'
+import { decider, after, afterAny, type PortsAtOnce, type Reads } from '../pipeline/handler.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, question } from '../pipeline/asking.ts'
+import { between, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
+import { command } from '../../domain/log/commands.ts'
+import type { EventEntry } from '../../domain/log/entry.ts'
+import { boughtAt, PATHS } from '../../domain/shell/address.ts'
+import { afterPause, type Pause } from '../pipeline/afterPause.ts'
 
 /** The first press acts; those within a second of it, or while it is not answered, are passed over (OP-87). */
 const ONCE_PER_TICKET = {
   reads: REFUND_MODELS,
   turns: 'first',
-  about: (c: { readonly data: { readonly reservationId: ReservationId } }) => c.data.reservationId,
+  about: ({ reservationId }: { readonly reservationId: ReservationId }) => reservationId,
 } as const
 
 const fillingASecond = (events$: Observable<Event>, { clock }: AskingPorts): Observable<Event> =>
   merge(events$, timer(TIMINGS.refundThrottleMs, clock.scheduler).pipe(ignoreElements()))
 
-export const previewRefund = asks(
-  'PreviewRefund',
-  ONCE_PER_TICKET,
-  ({ data: { reservationId } }, models, ports) => {
-    const decided = decidePreview(refundSituation(models, reservationId, ports.config))
-    if (E.isLeft(decided)) return event('RefundPreviewRefused', { reservationId, reason: decided.left })
-    const reservation = decided.right
-    const sailRefIds = [...sailRefIdsOf(reservation)]
-    const preview$ = ports.api.refundPreview(reservation, sailRefIds).pipe(whileKnown(reservation, models))
-    return fillingASecond(
-      question(preview$, {
-        asked: event('RefundPreviewRequested', { reservationId, sailRefIds }),
-        found: (preview) => event('RefundPreviewFound', { reservationId, preview }),
-        failed: (error) => previewFailed(reservationId, error),
-      }),
-      ports,
-    )
-  },
-)
+export const previewRefund = asks('PreviewRefund', ONCE_PER_TICKET, ({ reservationId }, models, ports) => {
+  const decided = decidePreview(refundSituation(models, reservationId, ports.config))
+  if (E.isLeft(decided)) return event('RefundPreviewRefused', { reservationId, reason: decided.left })
+  const reservation = decided.right
+  const sailRefIds = [...sailRefIdsOf(reservation)]
+  return fillingASecond(
+    question(ports.api.refundPreview(reservation, sailRefIds), {
+      asked: event('RefundPreviewRequested', { reservationId, sailRefIds }),
+      isAwaited: () => isKnown(reservation, models),
+      found: (preview) => event('RefundPreviewFound', { reservationId, preview }),
+      failed: (error) => previewFailed(reservationId, error),
+    }),
+    ports,
+  )
+})
 
-export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data }, models) => {
+export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], (data, models) => {
   const { preview, progress } = refundOf(models.refund, data.reservationId)
   const sail = preview?.sails.find(({ sailRefId }) => sailRefId === data.sailRefId)
   // What is in flight is not chosen otherwise meanwhile.
@@ -61,13 +71,13 @@ export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], ({ data 
   return sail?.standing === 'refundable' && isOpen ? event('RefundSailChosen', data) : null
 })
 
-export const reviewRefund = decider('ReviewRefund', [], ({ data }) => event('RefundReviewed', data))
+export const reviewRefund = decider('ReviewRefund', [], (data) => event('RefundReviewed', data))
 
-export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (c, models, ports) => {
-  const { reservationId, sails } = c.data
+export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (data, models, ports) => {
+  const { reservationId, sails } = data
   const decided = decideRefund(refundSituation(models, reservationId, ports.config), sails)
   if (E.isLeft(decided)) return event('RefundRefused', { reservationId, reason: decided.left })
-  return fillingASecond(checkedFirst({ ...c.data, reservation: decided.right }, ports, models), ports)
+  return fillingASecond(checkedFirst({ ...data, reservation: decided.right }, ports, models), ports)
 })
 
 interface Press {
@@ -83,26 +93,26 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
   const { preview: shown } = refundOf(models.refund, reservationId)
   const refusal = (reason: 'NotAsShown' | 'NotChecked' | 'Offline'): Event =>
     event('RefundRefused', { reservationId, reason })
-  const answer$ = api.refundPreview(reservation, sailIdsIn(sails)).pipe(
-    whileKnown(reservation, models),
-    // There is only the one answer to go on from.
-    switchMap((answer): Observable<Event> => {
-      if (E.isLeft(answer)) return of(previewFailed(reservationId, answer.left), refusal('NotChecked'))
-      const preview = wholeOf(models, reservationId, answer.right)
+  return question(api.refundPreview(reservation, sailIdsIn(sails)), {
+    asked: event('RefundCheckRequested', { reservationId, sails }),
+    isAwaited: () => isKnown(reservation, models),
+    found: (answer) => {
+      const preview = wholeOf(models, reservationId, answer)
       const found = event('RefundPreviewFound', { reservationId, preview })
-      if (!isAsShown(answer.right, sails, shown)) return of(found, refusal('NotAsShown'))
+      if (!isAsShown(answer, sails, shown)) return [found, refusal('NotAsShown')]
       // It would be sent without a press after the network's return.
-      if (models.shell.networkLosses !== networkLosses) return of(found, refusal('Offline'))
-      return concat(of(found), givenBack(press, api, models))
-    }),
-  )
-  return concat(of(event('RefundCheckRequested', { reservationId, sails })), answer$)
+      if (models.shell.networkLosses !== networkLosses) return [found, refusal('Offline')]
+      return [found, givenBack(press, api, models)]
+    },
+    failed: (error) => [previewFailed(reservationId, error), refusal('NotChecked')],
+  })
 }
 
 const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) =>
-  question(api.refund(reservation, sailIdsIn(sails)).pipe(whileKnown(reservation, models)), {
+  question(api.refund(reservation, sailIdsIn(sails)), {
     asked: event('RefundRequested', { reservationId, sails }),
-    found: (reservation) => event('RefundGiven', { reservationId, sails, reservation: reservation }),
+    isAwaited: () => isKnown(reservation, models),
+    found: (given) => event('RefundGiven', { reservationId, sails, reservation: given }),
     failed: (error) => event('RefundFailed', { reservationId, sails, error }),
   })
 
@@ -123,5 +133,75 @@ const wholeOf = (
 }
 
 /** Signed out meanwhile: nothing of the reservation is known here any more. */
-const whileKnown = <A>({ reservationId }: Reservation, models: RefundModels): MonoTypeOperatorFunction<A> =>
-  filter(() => findReservation(models.reservation, reservationId) !== null)
+const isKnown = ({ reservationId }: Reservation, models: RefundModels): boolean =>
+  findReservation(models.reservation, reservationId) !== null
+
+const LOOKS_ON = [
+  'AddressChanged',
+  'ReservationPaid',
+  'ReservationFetched',
+  'RefundGiven',
+  'RefundFailed',
+  'RefundPreviewFailed',
+  'NetworkReturned',
+] as const
+type Looked = EventEntry<(typeof LOOKS_ON)[number]>
+
+/** A refund whose outcome is not known is looked at until it is. */
+export const lookAtRefund = afterPause(
+  { on: LOOKS_ON, reads: REFUND_MODELS, pause: (e, models, ports) => pauseBefore(e, models, ports) },
+  (e, models) => {
+    const reservationId = ticketOf(e, models)
+    return reservationId === null ? null : command('PreviewRefund', { reservationId })
+  },
+)
+
+/** Of which the event speaks, or whose page is shown. */
+const ticketOf = ({ data }: Looked, { shell }: Reads<'shell'>): ReservationId | null => {
+  if ('reservationId' in data) return data.reservationId
+  if ('reservation' in data) return data.reservation.reservationId
+  return refundedAt('address' in data ? data.address : shell.address)
+}
+
+/** `null` where there is nothing to look at. */
+const pauseBefore = (e: Looked, models: RefundModels, { clock, config }: PortsAtOnce): Pause => {
+  const reservationId = ticketOf(e, models)
+  if (!config.allowsCancel || reservationId === null) return null
+  const { progress, askedAtMs } = refundOf(models.refund, reservationId)
+  if (e.type === 'RefundPreviewFailed') return progress._tag === 'Unclear' ? TIMINGS.resumeRetryMs : null
+  if (e.type !== 'RefundGiven' && e.type !== 'RefundFailed' && !isShown(e, reservationId, models)) return null
+  if (askedAtMs === null) return NO_TIME
+  // Until no look is taken for a second press.
+  const left = durationMs(TIMINGS.refundLookMs - between(askedAtMs, clock.nowMs()))
+  return least(TIMINGS.refundLookMs, greatest(NO_TIME, left))
+}
+
+/** On its page, with all that a look needs. */
+const isShown = ({ type }: Looked, reservationId: ReservationId, models: RefundModels): boolean => {
+  const reservation = findReservation(models.reservation, reservationId)
+  // After a reload the reservation is fetched first, and its answer is heard here.
+  const isKnown = reservation !== null && reservation.token !== '' && wasPaid(reservation)
+  // It was fetched because of that: both words are known now.
+  const isReported =
+    (type === 'ReservationFetched' || type === 'ReservationPaid') &&
+    isRefundContradicted(models, reservationId)
+  return refundedAt(models.shell.address) === reservationId && isKnown && !isReported
+}
+
+/** What was refused, or was lost on the way, may show in the reservation; so may what was given back elsewhere. */
+export const fetchAfterRefund = afterAny(
+  ['RefundFailed', 'RefundPreviewFound'],
+  REFUND_MODELS,
+  ({ type, data: { reservationId } }, models) =>
+    type === 'RefundFailed' || isRefundContradicted(models, reservationId)
+      ? command('FetchReservation', { reservationId, why: 'ticket' })
+      : null,
+)
+
+/** Refunded: to the results (NAV-19, LOC-30). */
+export const showRefundResults = after('RefundGiven', ['shell'], ({ reservationId }, models) => {
+  const { address } = models.shell
+  return isRefundForm(address) && boughtAt(address) === reservationId
+    ? command('NavigateTo', { path: PATHS.refundResults, query: { reservationId }, how: 'replace' })
+    : null
+})

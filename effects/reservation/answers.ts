@@ -1,6 +1,7 @@
 // What an answer about the reservation leads to: its own event; before it, the numbers that the server gave instead of
 // ours; after it, what the answer doesn't hold. So a request that changes nothing is not retried.
 import { event, type Event } from '../../domain/log/events.ts'
+import { TAKEN } from '../../projections/fold/lifetimes.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import { type Renumbering, renumbered } from '../../domain/reservation/holders.ts'
@@ -72,16 +73,9 @@ export const renumberedEvents = ({ named, gone, freed }: Renumbering): readonly 
     ? []
     : [event('NamedRenumbered', { named: [...named], gone: [...gone], freed: [...freed] })]
 
-const ANSWERS = [
-  'ReservationCreated',
-  'ReservationModified',
-  'ReservationChangeMade',
-  'ReservationConfirmed',
-] as const
+type Answered = Event & { readonly type: (typeof TAKEN)[number] }
 
-type Answered = Event & { readonly type: (typeof ANSWERS)[number] }
-
-const isAnswered = (e: Event): e is Answered => ANSWERS.some((type) => type === e.type)
+const isAnswered = (e: Event): e is Answered => TAKEN.some((type) => type === e.type)
 
 /** Only a create or a modify asks for tickets; what any other answer holds besides was put in elsewhere. */
 const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>

@@ -2,8 +2,9 @@
 // answers and not for a change of a model: the second lost answer in a row changes nothing, and is followed up as well.
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
+import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after } from '../pipeline/handler.ts'
+import { afterAny } from '../pipeline/handler.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
@@ -11,14 +12,8 @@ import { afterPause } from '../pipeline/afterPause.ts'
  * A change whose answer was lost may have been made, and a difference given up: the reservation is fetched, and the screen
  * shows what it holds.
  */
-export const fetchAfterUnclearFailure = after(
-  [
-    'ReservationModifyFailed',
-    'ReservationChangeFailed',
-    'ReservationConfirmFailed',
-    'ExtensionFailed',
-    'EditCancelFailed',
-  ],
+export const fetchAfterUnclearFailure = afterAny(
+  [...NOT_TAKEN, 'ExtensionFailed', 'EditCancelFailed'],
   ['reservation'],
   ({ data: { error } }, { reservation: { current } }) =>
     current === null || !isUnclear(error) ? null : fetched(current.reservationId, 'resume'),

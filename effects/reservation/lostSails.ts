@@ -1,13 +1,13 @@
 // A sail that is no longer available is noticed wherever the server or the clock says so; then it is looked up what is
 // true of it, and which sails nearby have room for all that is chosen.
 import * as E from 'fp-ts/Either'
-import { forkJoin, merge, type Observable, of } from 'rxjs'
-import { concatMap, filter, map, switchMap } from 'rxjs/operators'
+import { forkJoin, of } from 'rxjs'
+import { map } from 'rxjs/operators'
 import { dayAfter, dayAt, type CalendarDay } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
+import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import { allPrices } from '../../domain/prices/offer.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
@@ -23,7 +23,6 @@ import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import {
   type FoundTrip,
   type GoneSail,
-  type Inventory,
   type Sail,
   type Voyage,
   voyageOf,
@@ -35,25 +34,22 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts'
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
+import { thenAsk } from '../api/aboutReservation.ts'
+import { inventoriesOf } from '../schedule/sailAvailability.ts'
 import type { Answer } from '../api/call.ts'
-import { after, causedBy, decider, type Reads, source } from '../pipeline/handler.ts'
+import { afterAny, afterExchange, decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
-import { NO_RESERVATION, ReservationId, type SailRefId } from '../../domain/ids.ts'
-import { asks } from '../pipeline/asking.ts'
+import { ReservationId, type SailRefId } from '../../domain/ids.ts'
+import { asks, question } from '../pipeline/asking.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
 type SeekModels = Pick<ReadModels, (typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
-export const followSails = source({ reads: ['reservation', 'lostSails'] }, ({ exchanges$ }, models) =>
-  exchanges$.pipe(
-    map((entry) => ({ entry, closed: closedSailsIn(entry) })),
-    filter(({ closed }) => closed !== null && isNews(closed, models)),
-    map(({ entry, closed }) =>
-      causedBy(entry, command('NoteClosedSails', closed ?? { reservationId: NO_RESERVATION, sails: [] })),
-    ),
-  ),
-)
+export const followSails = afterExchange(['lostSails'], (entry, models) => {
+  const closed = closedSailsIn(entry)
+  return closed !== null && isNews(closed, models) ? command('NoteClosedSails', closed) : null
+})
 
 interface Closed {
   readonly reservationId: ReservationId
@@ -86,16 +82,14 @@ const isNews = ({ reservationId, sails }: Closed, { lostSails }: Reads<'lostSail
   return JSON.stringify(known) !== JSON.stringify(sails)
 }
 
-export const noteClosedSails = decider('NoteClosedSails', [], ({ data }) => event('SailsClosed', data))
+export const noteClosedSails = decider('NoteClosedSails', [], (data) => event('SailsClosed', data))
 
 /** The server called a sail closed, refused something that may be about it, or its time has come. */
-export const seekWhenLost = after(
+export const seekWhenLost = afterAny(
   [
     'SailsClosed',
     'ReservationCreateFailed',
-    'ReservationModifyFailed',
-    'ReservationConfirmFailed',
-    'ReservationChangeFailed',
+    ...NOT_TAKEN,
     'ExtensionFailed',
     'PaymentPrepareFailed',
     'ReservationFetched',
@@ -108,9 +102,7 @@ export const seekWhenLost = after(
   READS,
   (e, models, { clock }) => {
     const isSuspected =
-      'error' in e.data
-        ? keepsChoice(e.data.error)
-        : isLost(models, serverNowMs(clock.nowMs(), models.shell.serverOffsetMs))
+      'error' in e.data ? keepsChoice(e.data.error) : isLost(models, serverTimeOf({ clock }, models))
     // What was found before is as old as that.
     const isStale = e.type === 'SailRefused' && models.lostSails.trips.length > 0
     return isStale || (isSuspected && models.lostSails.trips.length === 0) ? command('SeekSails', {}) : null
@@ -121,30 +113,24 @@ export const seekSails = asks(
   'SeekSails',
   // A newer look-up is closer to the truth than the one before.
   { reads: READS },
-  (_c, models, { api, clock, config }) => {
+  (_data, models, { api, clock, config }) => {
     const now: Now = {
-      nowMs: serverNowMs(clock.nowMs(), models.shell.serverOffsetMs),
+      nowMs: serverTimeOf({ clock }, models),
       today: dayAt(clock.nowMs(), config.timeZone),
     }
     const checks = models.schedule.trips.flatMap((trip) => {
       const sail = sailOf(trip, models)
       return sail === null ? [] : [availabilityOf(api, { trip, sail, now }, models)]
     })
-    const found$: Observable<Event> =
-      checks.length === 0 ? of(event('SailsLost', { trips: [] })) : forkJoin(checks).pipe(map(lostOrFailed))
-    // Complete at once, so that order is all there is to choose.
-    const answer$ = found$.pipe(concatMap((found) => [found, ...undoneBy(found, models)]))
-    return merge(of(event('SailsSought', {})), answer$)
+    const answer$ = checks.length === 0 ? of(E.right([])) : forkJoin(checks).pipe(map(E.sequenceArray))
+    const told = (found: Event): readonly Event[] => [found, ...undoneBy(found, models)]
+    return question(answer$, {
+      asked: event('SailsSought', {}),
+      found: (trips) => told(event('SailsLost', { trips: trips.filter((trip) => trip !== null) })),
+      failed: ({ _tag: error }) => told(event('SailsSeekFailed', { error })),
+    })
   },
 )
-
-const lostOrFailed = (answers: readonly Availability[]): Event => {
-  const failed = answers.find((answer) => E.isLeft(answer))
-  if (failed !== undefined && E.isLeft(failed)) return event('SailsSeekFailed', { error: failed.left._tag })
-  return event('SailsLost', {
-    trips: answers.flatMap((answer) => (E.isRight(answer) && answer.right !== null ? [answer.right] : [])),
-  })
-}
 
 /** A create was refused, nothing was chosen since, and no sail of it is known to be lost. */
 const undoneBy = (found: Event, { reservation }: SeekModels): readonly Event[] => {
@@ -172,25 +158,23 @@ interface Seek {
   readonly now: Now
 }
 
-type Availability = E.Either<{ readonly _tag: string }, LostTrip | null>
+type Availability = Answer<LostTrip | null>
 
 /** How many days are looked at, and how many sails are enough. */
 const MOST_DAYS = 4
 const ENOUGH_SAILS = 3
 
 /** Right of `null`: it is still available. */
-const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Observable<Availability> => {
+const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability => {
   const { trip, sail, now } = seek
   const firstDay = sail.departureDay < now.today ? now.today : sail.departureDay
-  const lookOn = (day: CalendarDay, before: LostTrip | null): Observable<Availability> =>
+  const lookOn = (day: CalendarDay, before: LostTrip | null): Availability =>
     dayOf(api, trip, day).pipe(
-      // There is only the one answer to go on from.
-      switchMap((answer): Observable<Availability> => {
-        if (E.isLeft(answer)) return of(answer)
-        const gone = before?.gone ?? goneOf(seek, answer.right, models)
+      thenAsk((found): Availability => {
+        const gone = before?.gone ?? goneOf(seek, found, models)
         if (gone === null) return of(E.right(null))
-        const days = [...(before?.days ?? []), answer.right]
-        const nearest = [...(before?.nearest ?? []), ...fittingOn(seek, answer.right, models)]
+        const days = [...(before?.days ?? []), found]
+        const nearest = [...(before?.nearest ?? []), ...fittingOn(seek, found, models)]
         const lost = { gone, days, nearest: nearest.slice(0, ENOUGH_SAILS) }
         return nearest.length >= ENOUGH_SAILS || days.length >= MOST_DAYS
           ? of(E.right(lost))
@@ -202,20 +186,14 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Observable<Av
 
 const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
   api.sails(legCode, day).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer) => {
-      if (E.isLeft(answer)) return of(answer)
-      const sails = [...answer.right]
-      const times = [...new Set(sails.map((sail) => sail.departureTime))]
-      const left$ =
-        times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, day, time)))
-      return left$.pipe(
-        map((answers) => answers.flatMap((one): Inventory[] => (E.isRight(one) ? [...one.right] : []))),
-        map((inventories) =>
-          E.right({ wanted: { seqN, legCode, sailPackage }, day, sails, inventories, sailRefId: null }),
-        ),
-      )
-    }),
+    thenAsk((sails) =>
+      inventoriesOf(api, { legCode, day, sails }).pipe(
+        map((answers) => {
+          const inventories = answers.flatMap((one) => (E.isRight(one) ? one.right : []))
+          return E.right({ wanted: { seqN, legCode, sailPackage }, day, sails, inventories, sailRefId: null })
+        }),
+      ),
+    ),
   )
 
 /** Places on a sail that is held are the booking's own: only its word or its time make it lost. */
@@ -269,7 +247,7 @@ const hasRoom = (
 export const moveToSail = decider(
   'MoveToSail',
   ['lostSails', 'reservation', 'schedule', 'catalog', 'shell'],
-  ({ data: { legCode, sailRefId } }, models, { clock }) => {
+  ({ legCode, sailRefId }, models, { clock }) => {
     const lost = models.lostSails.trips.find(({ gone }) => gone.sail.legCode === legCode)
     const day = lost?.days.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
     const sail = day?.sails.find((one) => one.sailRefId === sailRefId)
@@ -278,7 +256,7 @@ export const moveToSail = decider(
     )
     if (day === undefined || sail === undefined || !isChosen) return null
     if (models.reservation.activity === 'confirming') return null
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = serverTimeOf({ clock }, models)
     // A page that has stood for long offers what has gone as well.
     const reason = lostByTime(sail, routeOf(models), nowMs)
     if (reason !== null)

@@ -1,6 +1,6 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
-import { EMPTY, merge, type Observable, of, timer } from 'rxjs'
+import { EMPTY, type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
@@ -10,7 +10,6 @@ import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from
 import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
-import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
@@ -23,7 +22,7 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import { foundFor, isOfBefore, isPaid } from './followed.ts'
 import { reportingAnswers } from './answers.ts'
-import { allCausedBy, decider, handler, type Reads, todayAt } from '../pipeline/handler.ts'
+import { allCausedBy, decider, handler, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import {
   changedEvent,
   fetchedEvents,
@@ -131,7 +130,7 @@ const heldAfter = (
   )
 
 /** One of two trips goes: at the server where it is held, here alone where it isn't yet, or no more (RES-14). */
-export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ data: { seqN } }, models) => {
+export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ seqN }, models) => {
   const { trips } = models.schedule
   const { activity, wanted } = models.reservation
   if (!trips.some((trip) => trip.seqN === seqN))
@@ -149,12 +148,12 @@ export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ 
 export const confirmReservation = asks(
   'ConfirmReservation',
   { reads: [...FETCH_MODELS, 'auth', 'passengers', 'catalog', 'shell', 'lostSails'], ...oncePerReservation },
-  (_c, models, ports) => {
+  (_data, models, ports) => {
     const { api, clock, config } = ports
     // Without a connection nothing waits: it would go on by itself after the return.
     const isHeld = !isCancelled(models.reservation.current)
     if (isHeld && !isCutOff(models.shell) && areNamesUnsaved(models, ports)) return awaitNames(models)
-    const nowMs = serverNowMs(clock.nowMs(), models.shell.serverOffsetMs)
+    const nowMs = serverTimeOf(ports, models)
     const decided = confirmDecision(models, { config, nowMs })
     if (E.isLeft(decided)) return event('ConfirmRefused', { reason: decided.left._tag })
     const { reservationId, owner } = decided.right
@@ -180,7 +179,7 @@ export const confirmReservation = asks(
       }),
       reportedBy(reportingAnswers(models, config)),
     )
-    return merge(of(event('ConfirmRequested', { reservationId })), answer$)
+    return [event('ConfirmRequested', { reservationId }), answer$]
   },
 )
 
@@ -200,7 +199,7 @@ export const fetchReservation = asks(
   'FetchReservation',
   // Fetches of different reservations don't disturb each other, and two of one return the same.
   { reads: [...FETCH_MODELS, 'auth', 'payment'], turns: 'each' },
-  ({ data }, models, { api, isLeft }) => {
+  (data, models, { api, isLeft }) => {
     const { reservationId, why } = data
     let paid: Reservation | null = null
     const isOfAnother = (): boolean => why === 'payment' && isOfBefore(models, reservationId)
@@ -220,7 +219,7 @@ export const fetchReservation = asks(
         fetchedEvents(data, answer, models).concat(isOfAnother() ? [] : unpaidChange(answer, paid)),
       ),
     )
-    return merge(of(event('FetchRequested', { reservationId, why })), answer$)
+    return [event('FetchRequested', { reservationId, why }), answer$]
   },
 )
 
@@ -236,21 +235,17 @@ export const clearReservation = decider('ClearReservation', [], () => event('Res
  * A change whose retries have failed, or that is refused as it stands, is not retried (RES-04), and nothing of
  * what is pending for a reservation that is cancelled (RES-17).
  */
-export const giveUpChange = decider(
-  'GiveUpChange',
-  BOOKING_MODELS,
-  ({ data: { why } }, models, { config }) => {
-    const situation = syncSituation(models, config)
-    if (isCancelled(situation.reservation))
-      return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
-    const decided = syncDecision(models, config)
-    if (E.isLeft(decided) || situation.reservation === null) return null
-    if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
-    // Nothing was asked that could have taken something out.
-    const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
-    return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
-  },
-)
+export const giveUpChange = decider('GiveUpChange', BOOKING_MODELS, ({ why }, models, { config }) => {
+  const situation = syncSituation(models, config)
+  if (isCancelled(situation.reservation))
+    return situation.wanted.map((change) => event('ChangeGivenUp', { change }))
+  const decided = syncDecision(models, config)
+  if (E.isLeft(decided) || situation.reservation === null) return null
+  if (decided.right._tag === 'Change') return event('ChangeGivenUp', { change: decided.right.change })
+  // Nothing was asked that could have taken something out.
+  const otherwise = heldOtherwise({ situation, answer: situation.reservation, askedOut: [] }, why)
+  return otherwise === null ? null : event('ReservationHeldOtherwise', otherwise)
+})
 
 const reportedBy = (report: (answer: Event) => readonly Event[]) =>
   // Complete at once, so that order is all there is to choose.

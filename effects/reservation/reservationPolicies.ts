@@ -5,6 +5,7 @@ import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import { NOT_TAKEN, SELECTION_EVENTS, TAKEN } from '../../projections/fold/lifetimes.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import { isAtRest } from '../../domain/payment/progress.ts'
 import { isUnbooked, progressOf } from '../../projections/models/payment/paymentModel.ts'
@@ -12,24 +13,13 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { after, causedBy, mapCaused, policy } from '../pipeline/handler.ts'
-import { SELECTION_EVENTS } from '../../projections/fold/lifetimes.ts'
+import { after, afterAny, causedBy, mapCaused, policy } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reservation.ts'
 
 /** A change that failed so often is given up. */
 const MAX_FAILURES = 4
 
-const ANSWERS = [
-  'ReservationCreated',
-  'ReservationModified',
-  'ReservationFetched',
-  'ReservationChangeMade',
-  'ReservationChangeFailed',
-  'ReservationModifyFailed',
-  'ReservationConfirmed',
-  'ReservationConfirmFailed',
-  'TripDropped',
-] as const satisfies readonly EventType[]
+const ANSWERS = [...TAKEN, ...NOT_TAKEN, 'ReservationFetched', 'TripDropped'] as const
 
 /** What was changed while a call was in flight is sent when it is over (OP-108). */
 export const catchUp = policy(
@@ -68,9 +58,9 @@ export const catchUp = policy(
 
 /** What waits for its turn beside the tickets goes on once these are settled otherwise: nothing of theirs is asked then. */
 export const goOnWithChanges = after(
-  ['ReservationHeldOtherwise'],
+  'ReservationHeldOtherwise',
   BOOKING_MODELS,
-  (_e, models, { config }) => {
+  (_data, models, { config }) => {
     const decided = syncDecision(models, config)
     return E.isRight(decided) && decided.right._tag === 'Change' ? command('SyncReservation', {}) : null
   },
@@ -100,22 +90,18 @@ const courseAfter = ({ failures, isElsewhere }: Course, e: EventEntry): CourseAt
   return { e, failures: 0, isElsewhere: isElsewhere && isAnswer(e.type) }
 }
 
-type Failure = 'ReservationModifyFailed' | 'ReservationChangeFailed' | 'ReservationConfirmFailed'
-
-const isFailure = (e: EventEntry): e is EventEntry<Failure> =>
-  e.type === 'ReservationModifyFailed' ||
-  e.type === 'ReservationChangeFailed' ||
-  e.type === 'ReservationConfirmFailed'
+const isFailure = (e: EventEntry): e is EventEntry<(typeof NOT_TAKEN)[number]> =>
+  NOT_TAKEN.some((type) => type === e.type)
 
 const isAnswer = (type: string): boolean => ANSWERS.some((one) => one === type)
 
 /** Confirm succeeded: on to the confirm screen (NAV-20). */
-export const showConfirm = after(['ReservationConfirmed'], [], () =>
+export const showConfirm = after('ReservationConfirmed', [], () =>
   command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }),
 )
 
 /** A confirm that was refused for the contact shows what is missing. */
-export const revealContactErrors = after(['ConfirmRefused', 'PayRefused'], [], (e) =>
+export const revealContactErrors = afterAny(['ConfirmRefused', 'PayRefused'], [], (e) =>
   e.data.reason === 'ContactIncomplete' ? command('RevealContactErrors', {}) : null,
 )
 
@@ -129,8 +115,10 @@ const FAILURE_NOTICES = {
 } as const satisfies { readonly [K in EventType]?: NoticeKey }
 
 /** ERR-21: the failure in one sentence. */
-export const tellFailures = after(Object.keys(FAILURE_NOTICES) as (keyof typeof FAILURE_NOTICES)[], [], (e) =>
-  notice(FAILURE_NOTICES[e.type], e.data.error),
+export const tellFailures = afterAny(
+  Object.keys(FAILURE_NOTICES) as (keyof typeof FAILURE_NOTICES)[],
+  [],
+  (e) => notice(FAILURE_NOTICES[e.type], e.data.error),
 )
 
 const CHANGE_NOTICES = {
@@ -149,7 +137,7 @@ const UNCLEAR_CHANGE_NOTICES = {
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
 /** A failure of any other change, and no more than is known of it. */
-export const tellChangeFailures = after(['ReservationChangeFailed'], [], ({ data: { change, error } }) =>
+export const tellChangeFailures = after('ReservationChangeFailed', [], ({ change, error }) =>
   notice((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
 )
 
@@ -162,15 +150,15 @@ const WITHOUT_EFFECT = {
 } as const satisfies Record<ReservationChange['_tag'], NoticeKey>
 
 /** A change that the server accepted and didn't make is shown once. */
-export const tellWithoutEffect = after(['ChangeWithoutEffect'], [], ({ data: { change } }) =>
+export const tellWithoutEffect = after('ChangeWithoutEffect', [], ({ change }) =>
   command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
 )
 
 /** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
 export const tellLostReservation = after(
-  ['ReservationFetchFailed'],
+  'ReservationFetchFailed',
   ['expiry', 'shell', 'payment'],
-  ({ data: { why, gone, error, reservationId } }, models) => {
+  ({ why, gone, error, reservationId }, models) => {
     if (why === 'ticket') return null // The ticket page says it itself.
     // One that was asked for by the way goes on as it was; beside Pay the page says it.
     if (!gone) return why === 'wake' || why === 'pay' ? null : notice('reservationFetchFailed', error)
@@ -188,9 +176,9 @@ export const tellLostReservation = after(
 
 /** The server calls it paid, and shows it to who has booked it alone: nothing is held here any more, and no time runs. */
 export const leavePaidOfAnother = after(
-  ['ReservationFetchFailed'],
+  'ReservationFetchFailed',
   ['payment', 'reservation'],
-  ({ data: { reservationId } }, models) =>
+  ({ reservationId }, models) =>
     progressOf(models.payment)._tag === 'Payed' &&
     models.payment.reservationId === reservationId &&
     models.reservation.current?.reservationId === reservationId
@@ -199,7 +187,7 @@ export const leavePaidOfAnother = after(
 )
 
 /** After a reload the reservation is fetched, because its token was never stored; tickets without one get one. */
-export const fetchAfterReload = after(['SessionResumed'], ['reservation', 'tickets'], (_e, models) => {
+export const fetchAfterReload = after('SessionResumed', ['reservation', 'tickets'], (_data, models) => {
   const current = models.reservation.current
   if (current !== null)
     return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
@@ -227,7 +215,7 @@ export const fetchOnWake = policy(
 )
 
 /** The tickets that the browser kept are fetched again: what they are now, and what is personal in them. */
-export const fetchRestored = after(['StateRestored'], [], ({ data: { kept } }) => {
+export const fetchRestored = after('StateRestored', [], ({ kept }) => {
   const { current = null, payedReservations = {} } = kept.booking?.reservation ?? {}
   return Object.values(payedReservations)
     .filter(({ reservationId }) => reservationId !== current?.reservationId)
@@ -235,7 +223,7 @@ export const fetchRestored = after(['StateRestored'], [], ({ data: { kept } }) =
 })
 
 /** A look may have been what the sign-in was rejected for: what is shown of the tickets is looked at without it. */
-export const fetchAfterRejection = after(['SignedOut'], ['reservation'], ({ data: { why } }, models) =>
+export const fetchAfterRejection = after('SignedOut', ['reservation'], ({ why }, models) =>
   why === 'rejected'
     ? Object.values(models.reservation.payedReservations).map((ticket) => fetchAgain(ticket, 'ticket'))
     : null,
@@ -245,7 +233,7 @@ const fetchAgain = ({ reservationId }: Reservation, why: 'wake' | 'ticket') =>
   command('FetchReservation', { reservationId, why })
 
 /** Its titles come in the customer's language (RES-16). */
-export const fetchInLocale = after(['LocaleChanged'], ['reservation'], (_e, models) => {
+export const fetchInLocale = after('LocaleChanged', ['reservation'], (_data, models) => {
   const current = models.reservation.current
   return current === null
     ? null

@@ -13,7 +13,7 @@ import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { sailIdsOf, titleInPrices, untitledSails } from '../../projections/selectors/titles.ts'
-import { after, policy, type Reads } from '../pipeline/handler.ts'
+import { after, afterAny, policy, type Reads } from '../pipeline/handler.ts'
 import { asks } from '../pipeline/asking.ts'
 
 /** Nothing is saved after a sign-out, though the payment is followed to its end. */
@@ -66,7 +66,7 @@ const asNamed = (reservation: Reservation, { prices }: Reads<'prices'>): Reserva
 }
 
 /** What the server says is no ticket any more. */
-export const removeSavedTicket = after(
+export const removeSavedTicket = afterAny(
   ['ReservationFetched', 'ReservationFetchFailed'],
   [],
   ({ data }, _models, { savedTickets }) => {
@@ -78,20 +78,16 @@ export const removeSavedTicket = after(
 )
 
 /** In each tab that the sign-out reaches: what one of them was about to save is gone as well. */
-export const removeAllSavedTickets = after(
-  ['SignedOut'],
-  [],
-  ({ data: { why } }, _models, { savedTickets }) => {
-    if (endsEverything(why)) savedTickets.clear()
-    return null
-  },
-)
+export const removeAllSavedTickets = after('SignedOut', [], ({ why }, _models, { savedTickets }) => {
+  if (endsEverything(why)) savedTickets.clear()
+  return null
+})
 
 /** A ticket that is looked at, and that is not known here. */
 export const lookForSavedTicket = after(
-  ['ReservationFetchFailed'],
+  'ReservationFetchFailed',
   ['shell', 'reservation'],
-  ({ data: { reservationId, error } }, models) =>
+  ({ reservationId, error }, models) =>
     savedUseAfter(error) === 'shown' &&
     boughtAt(models.shell.address) === reservationId &&
     findReservation(models.reservation, reservationId) === null
@@ -103,7 +99,7 @@ export const findSavedTicket = asks(
   'FindSavedTicket',
   // Each look has an answer of its own, and the newest answer of the server decides whether it is shown.
   { reads: [], turns: 'each' },
-  ({ data: { reservationId } }, _models, { savedTickets }) =>
+  ({ reservationId }, _models, { savedTickets }) =>
     savedTickets
       .find(reservationId)
       .pipe(

@@ -9,13 +9,13 @@ import { type EarlierTrip, staleParts } from '../../domain/schedule/staleChoice.
 import { isSamePlace, PATHS, sailIn } from '../../domain/shell/address.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import { selectedSails, tripFlags } from '../../projections/selectors/schedule.ts'
-import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, afterAny, decider, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** What is held is left alone: its end is the server's (PERS-04..06). */
 export const dropPastChoice = decider(
   'DropPastChoice',
   ['schedule', 'reservation'],
-  (_c, models, { clock, config }) => {
+  (_data, models, { clock, config }) => {
     const { sailDates, trips } = models.schedule
     const isHeld = models.reservation.current !== null
     const choice = { sailDates, trips: trips.map(earlierTrip), isHeld }
@@ -31,7 +31,7 @@ const earlierTrip = (trip: TripModel): EarlierTrip => {
 }
 
 /** It comes before tickets of a day that has passed are asked for again. */
-export const dropWhatHasPassed = after(
+export const dropWhatHasPassed = afterAny(
   [
     'SessionResumed',
     'ReservationExpired',
@@ -46,14 +46,14 @@ export const dropWhatHasPassed = after(
 )
 
 /** What sailed on a day that has passed is no longer shown. */
-export const searchAfterDrop = after(['PastChoiceDropped'], ['schedule'], (_e, models) =>
+export const searchAfterDrop = after('PastChoiceDropped', ['schedule'], (_data, models) =>
   models.schedule.trips
     .filter(({ seqN, shownDay }) => seqN === 1 || shownDay !== null)
     .map(({ legCode }) => command('FindSails', { legCode, day: null })),
 )
 
 /** What was in flight when the page was left is requested again: its answers never come. */
-export const searchAfterReload = after(['SessionResumed'], ['schedule', 'prices'], (_e, models) => {
+export const searchAfterReload = after('SessionResumed', ['schedule', 'prices'], (_data, models) => {
   const flags = tripFlags(models.schedule)
   const searches = models.schedule.trips.flatMap((trip) => [
     ...(trip.availableDays.status === 'requesting'
@@ -73,7 +73,7 @@ export const searchAfterReload = after(['SessionResumed'], ['schedule', 'prices'
  * A move that failed, or that was not made, goes back to the direction that is held too. Turned round, the held sails
  * would be found on the wrong trips, taken for other ones, and the reservation would be left.
  */
-export const turnBackToHeld = after(
+export const turnBackToHeld = afterAny(
   ['ReservationModifyFailed', 'ReservationHeldOtherwise', 'ModalClosed'],
   ['schedule', 'reservation'],
   (e, models) => {
@@ -86,7 +86,7 @@ export const turnBackToHeld = after(
 )
 
 /** A move that failed, or that was not made, goes back to the sails that are held, and these are shown again. */
-export const searchHeldDays = after(
+export const searchHeldDays = afterAny(
   ['ReservationModifyFailed', 'ModalClosed'],
   ['schedule', 'reservation'],
   (_e, models) => {
@@ -103,16 +103,13 @@ export const searchHeldDays = after(
 )
 
 /** What was moved elsewhere is shown on its day. */
-export const searchMovedDays = after(
-  ['ReservationChangedElsewhere'],
-  ['schedule'],
-  ({ data: { change } }, models) =>
-    change.sails.toReversed().flatMap(({ after }) => {
-      const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
-      return after === null || trip === undefined || trip.selectedSailRefId !== null
-        ? []
-        : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
-    }),
+export const searchMovedDays = after('ReservationChangedElsewhere', ['schedule'], ({ change }, models) =>
+  change.sails.toReversed().flatMap(({ after }) => {
+    const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
+    return after === null || trip === undefined || trip.selectedSailRefId !== null
+      ? []
+      : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
+  }),
 )
 
 /** `?sail=` names the selected sail (LOC-22), till a person has chosen another; what is held is not given away for a link. */
@@ -135,7 +132,7 @@ export const selectFromAddress = policy(
 )
 
 /** An address can name a sail that isn't here; that is shown. */
-export const tellUnknownSail = after(['SailRefused'], ['shell'], ({ data }, models) =>
+export const tellUnknownSail = after('SailRefused', ['shell'], (data, models) =>
   sailIn(models.shell.address) === data.sailRefId
     ? command('ShowNotice', { tone: 'bad', key: 'sailUnknown', error: null })
     : null,

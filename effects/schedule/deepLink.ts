@@ -4,7 +4,7 @@
 import { command } from '../../domain/log/commands.ts'
 import { type Address, PATHS, sailIn } from '../../domain/shell/address.ts'
 import { WAY_OUT } from '../../domain/ids.ts'
-import { after } from '../pipeline/handler.ts'
+import { afterAny } from '../pipeline/handler.ts'
 
 interface TripLink {
   readonly routeCode: string
@@ -25,7 +25,7 @@ const tripIn = (address: Address | null): TripLink | null => {
 
 const LEAVE = command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
 
-export const followTripLink = after(
+export const followTripLink = afterAny(
   ['CatalogLoaded', 'AddressChanged', 'PackageSelected', 'RouteRefused'],
   ['shell', 'catalog', 'reservation', 'schedule'],
   (e, models) => {

@@ -1,7 +1,7 @@
 // Fetches whether one sail of each trip is available now: the sails of its day, what is left on them, its prices.
 import * as E from 'fp-ts/Either'
-import { forkJoin, of } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
+import { forkJoin, type Observable, of } from 'rxjs'
+import { map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
@@ -9,8 +9,9 @@ import type { KeptTrip } from '../../domain/selection/keptSelection.ts'
 import type { WantedSail } from '../../domain/repeat/repeat.ts'
 import type { Inventory, Sail, Voyage } from '../../domain/schedule/sail.ts'
 import type { Api } from '../api/api.ts'
+import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import type { SailRefId } from '../../domain/ids.ts'
+import { byRefId } from '../../projections/models/trip.ts'
 
 export interface FoundSail extends WantedSail {
   /** The server was not asked: the day is over. */
@@ -41,34 +42,38 @@ const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
   E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
 
 const fetchAvailability = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
-  api.sails(voyage.legCode, voyage.departureDay).pipe(
-    // There is only the one answer to go on from.
-    switchMap((answer) =>
-      E.isLeft(answer) ? of(answer) : detailsOf(api, voyage, { flags, sails: answer.right }),
-    ),
-  )
+  api
+    .sails(voyage.legCode, voyage.departureDay)
+    .pipe(thenAsk((sails) => detailsOf(api, voyage, { flags, sails })))
 
-interface OfDay {
-  readonly flags: Flags
-  readonly sails: readonly Sail[]
+/** What is left on these sails of a day: one call a departure time (API-72). */
+export const inventoriesOf = (
+  api: Pick<Api, 'inventory'>,
+  {
+    legCode,
+    day,
+    sails,
+  }: { readonly legCode: string; readonly day: CalendarDay; readonly sails: readonly Sail[] },
+): Observable<readonly E.Either<ApiError, Inventory[]>[]> => {
+  const times = [...new Set(sails.map((sail) => sail.departureTime))]
+  return times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, day, time)))
 }
 
 /** A sail that isn't there or isn't open has no price to ask for. */
-const detailsOf = (api: Api, voyage: Voyage, { flags, sails }: OfDay): Answer<FoundSail> => {
-  const { legCode, departureDay, sailRefId } = voyage
-  const times = [...new Set(sails.map((sail) => sail.departureTime))]
+const detailsOf = (
+  api: Api,
+  voyage: Voyage,
+  { flags, sails }: { readonly flags: Flags; readonly sails: readonly Sail[] },
+): Answer<FoundSail> => {
+  const { legCode, departureDay: day, sailRefId } = voyage
   const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
-  const inventories$ =
-    times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, departureDay, time)))
   const prices$ = isOpen ? api.prices(sailRefId, flags) : of(E.right(NO_PRICES))
-  return forkJoin([inventories$, prices$]).pipe(
+  return forkJoin([inventoriesOf(api, { legCode, day, sails }), prices$]).pipe(
     map(([answers, prices]) => {
-      const failed = answers.find(E.isLeft)
-      if (failed !== undefined) return failed
+      const left = E.sequenceArray(answers)
+      if (E.isLeft(left)) return left
       if (E.isLeft(prices)) return prices
-      const inventories: Record<SailRefId, Inventory> = {}
-      for (const answer of answers)
-        if (E.isRight(answer)) for (const one of answer.right) inventories[one.sailRefId] = one
+      const inventories = byRefId(left.right.flat())
       return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })
     }),
   )

@@ -1,7 +1,7 @@
 // Days, sails and what is left on them: asked for as soon as a package or a day is chosen (SCHED-01..07).
 import * as E from 'fp-ts/Either'
-import { concat, forkJoin, of } from 'rxjs'
-import { delay, filter, map } from 'rxjs/operators'
+import { forkJoin } from 'rxjs'
+import { delay, map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../../domain/calendarDay.ts'
 import { event } from '../../domain/log/events.ts'
@@ -14,12 +14,12 @@ import { decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { asksFirst, question } from '../pipeline/asking.ts'
 
 /** The two ways don't disturb each other. */
-const legOf = (c: { readonly data: { readonly legCode: string } }): string => c.data.legCode
+const legOf = ({ legCode }: { readonly legCode: string }): string => legCode
 
 export const findSailDates = asksFirst(
   'FindSailDates',
   { reads: [], about: legOf },
-  ({ data: { legCode, packageCode } }, _models, { api, ...ports }) =>
+  ({ legCode, packageCode }, _models, { api, ...ports }) =>
     question(api.sailDates(legCode, bookableDays(todayAt(ports))), {
       asked: event('SailDatesRequested', { legCode }),
       found: (days) => event('SailDatesFound', { legCode, days }),
@@ -27,8 +27,7 @@ export const findSailDates = asksFirst(
     }),
 )
 
-export const chooseDate = decider('ChooseDate', ['schedule'], (c, models, { clock, config }) => {
-  const { trip, day } = c.data
+export const chooseDate = decider('ChooseDate', ['schedule'], ({ trip, day }, models, { clock, config }) => {
   const { trips, sailDates } = models.schedule
   const at = trips.findIndex(({ seqN }) => seqN === trip)
   const outboundDay = at > 0 ? (sailDates[0] ?? trips[0]?.shownDay ?? null) : null
@@ -41,12 +40,12 @@ export const chooseDate = decider('ChooseDate', ['schedule'], (c, models, { cloc
 export const findSails = asksFirst(
   'FindSails',
   { reads: ['schedule'], about: legOf },
-  ({ data }, models, { api, ...ports }) => {
+  (data, models, { api, ...ports }) => {
     const { legCode } = data
     const day = searchedDay(data.day, todayAt(ports))
-    const answer$ = api.sails(legCode, day).pipe(filter(() => isSearchedOn(models, { legCode, day })))
-    return question(answer$, {
+    return question(api.sails(legCode, day), {
       asked: event('SailsRequested', { legCode, day }),
+      isAwaited: () => isSearchedOn(models, { legCode, day }),
       found: (sails) => event('SailsFound', { legCode, day, sails }),
       failed: (error) => event('SailsFailed', { legCode, day, error }),
     })
@@ -56,21 +55,19 @@ export const findSails = asksFirst(
 export const checkInventories = asksFirst(
   'CheckInventories',
   { reads: [], about: legOf },
-  ({ data: { legCode, day, times } }, _models, { api, clock }) =>
-    concat(
-      of(event('InventoriesRequested', { legCode, day })),
-      forkJoin(times.map((time) => api.inventory(legCode, day, time))).pipe(
-        delay(TIMINGS.inventoryStoreMs, clock.scheduler),
-        map((answers) => storedOrFailed({ legCode, day }, answers)),
-      ),
+  ({ legCode, day, times }, _models, { api, clock }) => [
+    event('InventoriesRequested', { legCode, day }),
+    forkJoin(times.map((time) => api.inventory(legCode, day, time))).pipe(
+      delay(TIMINGS.inventoryStoreMs, clock.scheduler),
+      map((answers) => storedOrFailed({ legCode, day }, answers)),
     ),
+  ],
 )
 
 export const selectSail = decider(
   'SelectSail',
   ['schedule', 'catalog', 'shell', 'reservation'],
-  (c, models, ports) => {
-    const { sailRefId, by } = c.data
+  ({ sailRefId, by }, models, ports) => {
     const trip = tripOfSail(models.schedule, sailRefId)
     // Choosing what is chosen changes nothing, least of all the reservation on it.
     if (trip !== null && sailRefId === trip.selectedSailRefId) return null

@@ -1,11 +1,11 @@
 // What follows from choosing: days, sails, inventories, the nearest sail, its prices. What follows from a booking, from a page
-// that is resumed and from an address comes after the first page (bookedSchedule.ts).
+// that is resumed and from an address comes after, afterAny the first page (bookedSchedule.ts).
 import { instantOf } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import { heldSailOf, heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
 import { sailIn } from '../../domain/shell/address.ts'
-import { after } from '../pipeline/handler.ts'
+import { after, afterAny } from '../pipeline/handler.ts'
 import { sailOffer, selectedSails, tripFlags, tripOfLeg } from '../../projections/selectors/schedule.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 
@@ -13,7 +13,7 @@ import type { SailRefId } from '../../domain/ids.ts'
  * SCHED-02, SCHED-03. The way back waits for its day. What is held is shown on its own day, except where other days
  * are looked at in the datetime modal.
  */
-export const searchPackage = after(
+export const searchPackage = afterAny(
   ['PackageSelected', 'DirectionToggled'],
   ['schedule', 'shell', 'reservation'],
   (e, models) => {
@@ -28,22 +28,22 @@ export const searchPackage = after(
   },
 )
 
-export const searchDate = after(['DateChosen'], ['schedule'], ({ data }, models) => {
+export const searchDate = after('DateChosen', ['schedule'], (data, models) => {
   const trip = models.schedule.trips.find(({ seqN }) => seqN === data.trip)
   return trip === undefined ? null : command('FindSails', { legCode: trip.legCode, day: data.day })
 })
 
 /** One call a departure time (API-72). */
-export const checkWhatIsLeft = after(['SailsFound'], [], ({ data: { legCode, day, sails } }) => {
+export const checkWhatIsLeft = after('SailsFound', [], ({ legCode, day, sails }) => {
   const times = [...new Set(sails.map((sail) => sail.departureTime))]
   return times.length === 0 ? null : command('CheckInventories', { legCode, day, times })
 })
 
 /** The nearest open sail is chosen for a person who hasn't chosen (SCHED-06); what is held is left where it is. */
 export const selectNearest = after(
-  ['InventoriesStored'],
+  'InventoriesStored',
   ['schedule', 'catalog', 'shell', 'reservation'],
-  ({ data }, models, { clock, config }) => {
+  (data, models, { clock, config }) => {
     const trip = tripOfLeg(models.schedule, data.legCode)
     if (trip === null) return null
     const offer = sailOffer(models, clock.nowMs(), trip)
@@ -63,9 +63,9 @@ export const selectNearest = after(
 
 /** The way back that a later way out has thrown over is chosen again, once it is known what sails. */
 export const selectBackAgain = after(
-  ['SailSelected'],
+  'SailSelected',
   ['schedule', 'catalog', 'shell'],
-  (_e, models, { clock }) => {
+  (_data, models, { clock }) => {
     const [, back] = models.schedule.trips
     if (back === undefined || back.selectedSailRefId !== null || back.inventoriesStatus !== 'found')
       return null
@@ -75,7 +75,7 @@ export const selectBackAgain = after(
 )
 
 /** API-76: on selecting a sail; the other way's prices too, since they are for both ways now or for one day. */
-export const priceSelectedSails = after(
+export const priceSelectedSails = afterAny(
   [
     'SailSelected',
     'TripDropped',

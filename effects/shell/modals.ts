@@ -4,11 +4,11 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isTicketsScreen } from '../../domain/shell/address.ts'
 import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
-import { after, decider } from '../pipeline/handler.ts'
+import { after, afterAny, decider } from '../pipeline/handler.ts'
 
-export const openModal = decider('OpenModal', [], (c) => event('ModalOpened', c.data))
+export const openModal = decider('OpenModal', [], (data) => event('ModalOpened', data))
 
-export const closeModal = decider('CloseModal', ['shell'], (_c, models) => {
+export const closeModal = decider('CloseModal', ['shell'], (_data, models) => {
   const { modal } = models.shell
   return modal === null ? null : event('ModalClosed', { name: modal })
 })
@@ -16,22 +16,18 @@ export const closeModal = decider('CloseModal', ['shell'], (_c, models) => {
 const mismatch = command('ShowNotice', { tone: 'bad', key: 'packageSailMismatch', error: null })
 
 /** A customer who goes on to the tickets before each direction has its sail sees what to do. */
-export const tellMismatch = after(
+export const tellMismatch = afterAny(
   ['TicketQuantityRefused', 'LocalTravellerCountRefused', 'VehicleRefused'],
   [],
   ({ data }) => (data.reason === 'PackageSailMismatch' ? mismatch : null),
 )
 
 /** So is a customer who goes on without it, once it is known what sails. */
-export const tellMismatchOnGoingOn = after(
-  ['AddressChanged'],
-  ['schedule'],
-  ({ data: { address } }, models) => {
-    const { trips } = models.schedule
-    const isLoading = trips.some(
-      (trip) => trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting',
-    )
-    const isMismatch = trips.length > 1 && !isEveryTripChosen(models.schedule)
-    return isTicketsScreen(address) && isMismatch && !isLoading ? mismatch : null
-  },
-)
+export const tellMismatchOnGoingOn = after('AddressChanged', ['schedule'], ({ address }, models) => {
+  const { trips } = models.schedule
+  const isLoading = trips.some(
+    (trip) => trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting',
+  )
+  const isMismatch = trips.length > 1 && !isEveryTripChosen(models.schedule)
+  return isTicketsScreen(address) && isMismatch && !isLoading ? mismatch : null
+})

@@ -7,16 +7,14 @@ import { boughtAt } from '../../domain/shell/address.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
 import { isMissed } from '../pipeline/asking.ts'
-import { after, decider, forFirstPage, type Reads } from '../pipeline/handler.ts'
-
-const { source } = forFirstPage
+import { after, afterAny, decider, source, type Reads } from '../pipeline/handler.ts'
 
 /** What the browser says; a page that starts without a network learns that at its start. */
-export const followNetwork = source({ reads: [] }, ({ network }) =>
-  network.changes$.pipe(map((online) => ({ cause: null, value: command('NoteNetwork', { online }) }))),
+export const followNetwork = source([], ({ network }) =>
+  network.changes$.pipe(map((online) => command('NoteNetwork', { online }))),
 )
 
-export const noteNetwork = decider('NoteNetwork', ['shell'], ({ data: { online } }, models) => {
+export const noteNetwork = decider('NoteNetwork', ['shell'], ({ online }, models) => {
   const { network, isDemo } = models.shell
   if (online === (network === 'online')) return null
   return online ? event('NetworkReturned', {}) : event('NetworkLost', { cutsOff: !isDemo })
@@ -26,7 +24,7 @@ export const noteNetwork = decider('NoteNetwork', ['shell'], ({ data: { online }
 const REFUSALS = ['PayRefused', 'ConfirmRefused', 'ExtensionRefused'] as const satisfies readonly EventType[]
 
 /** Said at once: a press without a connection sends nothing, then or later. */
-export const tellNothingSent = after(REFUSALS, [], ({ data }) =>
+export const tellNothingSent = afterAny(REFUSALS, [], ({ data }) =>
   data.reason === 'Offline'
     ? command('ShowNotice', { tone: 'bad', key: 'nothingSentOffline', error: null })
     : null,
@@ -35,7 +33,7 @@ export const tellNothingSent = after(REFUSALS, [], ({ data }) =>
 const WAITING = ['shell', 'catalog', 'schedule', 'prices', 'passengers', 'reservation', 'payment'] as const
 
 /** What failed or waited meanwhile, or is in flight and may fail still. None of it moves money. */
-export const goOnAfterReturn = after(['NetworkReturned'], WAITING, (_e, models) => [
+export const goOnAfterReturn = after('NetworkReturned', WAITING, (_data, models) => [
   ...missedLoads(models),
   ...models.schedule.trips.flatMap(missedSearches),
   ...ofBooking(models),

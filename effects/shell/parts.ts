@@ -1,6 +1,6 @@
 // A part of the program that can't be loaded: the page reloads itself once, or says what is missing, and in the end
 // reports it (ERR-16).
-import { concat, of, timer } from 'rxjs'
+import { timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
 import { isLeftOpen } from '../../domain/payment/progress.ts'
@@ -13,8 +13,7 @@ export const notePartFailure = asksFirst(
   'NotePartFailure',
   // Each part has a clock of its own; a page that is reloaded takes it along.
   { reads: ['shell', 'payment'], turns: 'each' },
-  (c, models, { clock, page, reporter }) => {
-    const { part, isFirst } = c.data
+  ({ part, isFirst }, models, { clock, page, reporter }) => {
     const reloads = mayReload({
       isFirstFailure: isFirst,
       isOnline: models.shell.network === 'online',
@@ -27,6 +26,6 @@ export const notePartFailure = asksFirst(
         return event('MissingPartReported', { part })
       }),
     )
-    return concat(of(event('PartFailed', { part, reloads })), reported$)
+    return [event('PartFailed', { part, reloads }), reported$]
   },
 )

@@ -1,5 +1,6 @@
 // Session, address, locale and notices: what stands around every screen.
-import { debounceTime, map, mergeMap } from 'rxjs/operators'
+import { timer } from 'rxjs'
+import { concatMap, map, mergeMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
@@ -7,51 +8,42 @@ import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { laterBrought } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
-import { after, decider, forFirstPage, mapCaused } from '../pipeline/handler.ts'
+import { afterAny, decider, source } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
-
-const { handler, source } = forFirstPage
+import { asksFirst } from '../pipeline/asking.ts'
 
 /** A session goes on where the log of its tab does, or where the browser has kept what a page before had come to (PERS-02). */
-export const startSession = decider(
-  'StartSession',
-  ['shell'],
-  ({ data: { demo, kept } }, models, { clock }) => {
-    const goesOn = models.shell.phase === 'running' || kept !== null
-    return [
-      event(goesOn ? 'SessionResumed' : 'SessionStarted', { demo }),
-      ...(kept === null ? [] : [event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) })]),
-    ]
-  },
-)
+export const startSession = decider('StartSession', ['shell'], ({ demo, kept }, models, { clock }) => {
+  const goesOn = models.shell.phase === 'running' || kept !== null
+  return [
+    event(goesOn ? 'SessionResumed' : 'SessionStarted', { demo }),
+    ...(kept === null ? [] : [event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) })]),
+  ]
+})
 
 /** The address with which the page was opened. */
-export const followFirstAddress = after(['SessionStarted', 'SessionResumed'], [], (_e, _models, ports) =>
+export const followFirstAddress = afterAny(['SessionStarted', 'SessionResumed'], [], (_e, _models, ports) =>
   command('FollowAddress', { address: currentAddress(ports) }),
 )
 
 /** Each later one: typed, a link, back or forward. */
-export const followBrowser = source({ reads: [] }, (ports) =>
+export const followBrowser = source([], (ports) =>
   ports.navigation.fragments$.pipe(
-    map((fragment) => ({
-      cause: null,
-      value: command('FollowAddress', { address: addressIn(fragment, ports) }),
-    })),
+    map((fragment) => command('FollowAddress', { address: addressIn(fragment, ports) })),
   ),
 )
 
 /** The tokens that one of them brings. In a log that is run again they come from the log, as they have no cause. */
-export const takeTokens = source({ reads: [] }, (ports) =>
+export const takeTokens = source([], (ports) =>
   ports.navigation.fragments$.pipe(
     // mergeMap: each is a list that is there at once.
     mergeMap((fragment) => laterBrought(fragment, ports)),
-    map((value) => ({ cause: null, value })),
   ),
 )
 
 /** Takes the browser's address; one that was corrected is written back (LOC-04, LOC-06). */
-export const followAddress = decider('FollowAddress', ['shell'], ({ data: { address } }, models, ports) => {
+export const followAddress = decider('FollowAddress', ['shell'], ({ address }, models, ports) => {
   showAddress(address, ports)
   const before = models.shell.address
   const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
@@ -62,21 +54,21 @@ export const followAddress = decider('FollowAddress', ['shell'], ({ data: { addr
   ]
 })
 
-export const navigateTo = decider('NavigateTo', ['shell'], (c, models, ports) => {
+export const navigateTo = decider('NavigateTo', ['shell'], (data, models, ports) => {
   const before = models.shell.address
   if (before === null) return null
   const address: Address = {
     locale: before.locale,
-    path: c.data.path,
-    query: keepDemo(before, c.data.query),
+    path: data.path,
+    query: keepDemo(before, data.query),
   }
   if (fragmentOf(address) === fragmentOf(before)) return null
-  ports.navigation[c.data.how](fragmentOf(address))
+  ports.navigation[data.how](fragmentOf(address))
   return event('AddressChanged', { address })
 })
 
 /** One step back, but never to the page where a new password was asked for (NAV-09, NAV-10). */
-export const goBack = decider('GoBack', ['shell'], (_c, models, { navigation }) => {
+export const goBack = decider('GoBack', ['shell'], (_data, models, { navigation }) => {
   const { address, previousPath } = models.shell
   if (address !== null && previousPath !== null && isRecoveryScreen(previousPath)) {
     const home = { ...address, path: PATHS.home, query: keepDemo(address, {}) }
@@ -89,13 +81,12 @@ export const goBack = decider('GoBack', ['shell'], (_c, models, { navigation }) 
 })
 
 /** Rewrites the first segment once, half a second after the last choice (NAV-11, TIME-06). */
-export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (commands$, ports, models) =>
-  commands$.pipe(
-    debounceTime(TIMINGS.localeChangeMs, ports.clock.scheduler),
-    mapCaused((c): readonly Event[] | null => {
-      const { locale } = c.data
+export const changeLocale = asksFirst('ChangeLocale', { reads: ['shell'] }, ({ locale }, models, ports) =>
+  timer(TIMINGS.localeChangeMs, ports.clock.scheduler).pipe(
+    // Complete at once, so that order is all there is to choose.
+    concatMap((): readonly Event[] => {
       const before = models.shell.address
-      if (before === null || before.locale === locale) return null
+      if (before === null || before.locale === locale) return []
       if (!ports.config.languages.includes(locale)) return [event('LocaleRefused', { locale })]
       const address = { ...before, locale }
       ports.localeStore.write(locale)
@@ -105,19 +96,19 @@ export const changeLocale = handler('ChangeLocale', { reads: ['shell'] }, (comma
   ),
 )
 
-export const showNotice = decider('ShowNotice', ['shell'], (c, models) =>
-  event('NoticeShown', { ...c.data, noticeId: models.shell.nextNoticeId }),
+export const showNotice = decider('ShowNotice', ['shell'], (data, models) =>
+  event('NoticeShown', { ...data, noticeId: models.shell.nextNoticeId }),
 )
 
-export const dismissNotice = decider('DismissNotice', ['shell'], ({ data }, models) =>
+export const dismissNotice = decider('DismissNotice', ['shell'], (data, models) =>
   models.shell.notices.some((notice) => notice.noticeId === data.noticeId)
     ? event('NoticeDismissed', data)
     : null,
 )
 
-export const holdNotice = decider('HoldNotice', [], (c) => event('NoticeHeld', c.data))
+export const holdNotice = decider('HoldNotice', [], (data) => event('NoticeHeld', data))
 
-export const releaseNotice = decider('ReleaseNotice', [], (c) => event('NoticeReleased', c.data))
+export const releaseNotice = decider('ReleaseNotice', [], (data) => event('NoticeReleased', data))
 
 /** A notice goes after 4 s, but not while it is being read (TIME-14). */
 export const dismissInTime = afterPause(
@@ -132,19 +123,22 @@ export const dismissInTime = afterPause(
   ({ data: { noticeId } }) => command('DismissNotice', { noticeId }),
 )
 
-export const noteRequestFailure = decider('NoteRequestFailure', [], (c, _models, { reporter }) => {
-  const { call, status, code, reportable } = c.data
-  const failed = event('RequestFailed', { call, status, code })
-  if (!reportable || status === null) return failed
-  reporter.report({ call, status })
-  return [failed, event('FailureReported', { call, status })]
-})
+export const noteRequestFailure = decider(
+  'NoteRequestFailure',
+  [],
+  ({ call, status, code, reportable }, _models, { reporter }) => {
+    const failed = event('RequestFailed', { call, status, code })
+    if (!reportable || status === null) return failed
+    reporter.report({ call, status })
+    return [failed, event('FailureReported', { call, status })]
+  },
+)
 
-export const noteLogRotation = decider('NoteLogRotation', [], (c) => event('LogRotated', c.data))
+export const noteLogRotation = decider('NoteLogRotation', [], (data) => event('LogRotated', data))
 
-export const noteWeightRequest = decider('NoteWeightRequest', [], (c) => event('LastRequestTracked', c.data))
+export const noteWeightRequest = decider('NoteWeightRequest', [], (data) => event('LastRequestTracked', data))
 
-export const noteServerClock = decider('NoteServerClock', [], ({ data }) =>
+export const noteServerClock = decider('NoteServerClock', [], (data) =>
   Number.isSafeInteger(data.offsetMs) ? event('ServerClockMeasured', data) : null,
 )
 

@@ -87,6 +87,21 @@ export const SELECTION: Lifetime = {
   PastChoiceDropped: ({ sailRefIds }) => sailRefIds.length > 0,
 }
 
+/** What was asked of a reservation was taken: the answer says what is held now. */
+export const TAKEN = [
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationConfirmed',
+] as const satisfies readonly EventType[]
+
+/** A call that would change what is held has failed: it was refused, or its answer was lost. */
+export const NOT_TAKEN = [
+  'ReservationModifyFailed',
+  'ReservationChangeFailed',
+  'ReservationConfirmFailed',
+] as const satisfies readonly EventType[]
+
 /** The events by which a person changes what they have chosen: these alone, and not what an answer of the server changes. */
 export const CHOICE_EVENTS = [
   'TicketQuantityChanged',

@@ -27,11 +27,12 @@ export type Dispatch = (turn: number) => void
 export const tableDispatch = (handlerCount: number): Dispatch => {
   const types = typesOf(handlerCount)
   const log = createLog()
+  let turns = 0
   const pipeline = createPipeline({
     effects: {
       createApi,
       foldOne,
-      handlers: types.map((type) => decider(type as CommandType, [], ({ seq }) => outcomeOf(seq))),
+      handlers: types.map((type) => decider(type as CommandType, [], () => outcomeOf((turns += 1)))),
       policies: [],
       sources: [],
     },

@@ -4,7 +4,7 @@ import { merge, Observable, of, type SchedulerLike, timer } from 'rxjs'
 import { filter, map, take, takeUntil } from 'rxjs/operators'
 import { isObject } from '../../../domain/wire/readings.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import type { Transport, WireAnswer } from '../transport.ts'
+import { answerOf, type Transport, type WireAnswer } from '../transport.ts'
 
 export interface CardReaderParts {
   /** What is said in the page itself; messages of frames and other pages are none. */
@@ -67,11 +67,3 @@ const codeIn = (error: unknown): string => {
 }
 
 const refusalOf = (error: string): WireAnswer => answerOf({ error })
-
-const answerOf = (body: object): WireAnswer => ({
-  _tag: 'Answer',
-  status: 200,
-  statusText: '',
-  date: null,
-  body,
-})

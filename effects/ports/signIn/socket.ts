@@ -3,7 +3,7 @@
 import { Observable, type Subscriber } from 'rxjs'
 import { smartIdFrameIn } from '../../../domain/wire/account/smartIdFrame.ts'
 import type { SocketLine, SocketPort } from '../ports.ts'
-import type { WireAnswer } from '../transport.ts'
+import { answerOf, type WireAnswer } from '../transport.ts'
 
 /** The code of an answer that did not come because the connection ended. */
 export const SOCKET_CLOSED = 'SOCKET_CLOSED'
@@ -85,11 +85,3 @@ const openLine = (connect: SocketParts['connect']): SocketLine => {
 }
 
 const CLOSED: WireAnswer = { _tag: 'NoAnswer', code: SOCKET_CLOSED }
-
-const answerOf = (body: object): WireAnswer => ({
-  _tag: 'Answer',
-  status: 200,
-  statusText: '',
-  date: null,
-  body,
-})

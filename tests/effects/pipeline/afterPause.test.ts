@@ -12,7 +12,7 @@ const benchOf = (
 ) => {
   const bench = createBench({
     handlers: [
-      decider('NoteServerClock', [], ({ data }) => event('ServerClockMeasured', data)),
+      decider('NoteServerClock', [], (data) => event('ServerClockMeasured', data)),
       decider('ClearManualInput', [], () => event('ManualInputCleared', {})),
     ],
     policies: [

@@ -40,7 +40,7 @@ const loaded = {
 describe('what is asked', () => {
   it('is said first, and then what comes of it, all caused by the command', () => {
     const bench = benchOf(
-      asks('LoadPorts', { reads: [] }, (_c, _models, { api }) =>
+      asks('LoadPorts', { reads: [] }, (_data, _models, { api }) =>
         question(api.ports(), { asked: event('CatalogRequested', {}), ...loaded }),
       ),
     )
@@ -55,9 +55,10 @@ describe('what is asked', () => {
   })
 
   it('may be nothing, or something that is said without asking', () => {
+    const isFirst = createFirst()
     const bench = benchOf(
-      asks('LoadPorts', { reads: ['shell'] }, (c) =>
-        c.seq === 1 ? null : event('ModalClosed', { name: 'tickets' }),
+      asks('LoadPorts', { reads: ['shell'] }, () =>
+        isFirst() ? null : event('ModalClosed', { name: 'tickets' }),
       ),
     )
     bench.dispatch(PORTS)
@@ -70,7 +71,7 @@ describe('what is asked', () => {
 describe('of several commands', () => {
   const asking = (terms: Partial<Parameters<typeof asks<'LoadPorts'>>[1]>) =>
     benchOf(
-      asks('LoadPorts', { reads: [], ...terms }, (_c, _models, { api }) => question(api.ports(), loaded)),
+      asks('LoadPorts', { reads: [], ...terms }, (_data, _models, { api }) => question(api.ports(), loaded)),
     )
 
   it.each([
@@ -79,7 +80,7 @@ describe('of several commands', () => {
     { which: 'each', terms: { turns: 'each' as const }, outcomes: ['Answered', 'Answered'] },
     {
       which: 'each thing’s newest',
-      terms: { about: ({ seq }: { readonly seq: number }) => `${seq}` },
+      terms: { about: createNumbers() },
       outcomes: ['Answered', 'Answered'],
     },
   ])('$which counts', ({ terms, outcomes }) => {
@@ -94,7 +95,7 @@ describe('of several commands', () => {
   })
 
   it('those that are passed over leave alone what is under way', () => {
-    const bench = asking({ performs: ({ seq }) => seq === 1 })
+    const bench = asking({ performs: createFirst() })
     bench.dispatch(PORTS)
     bench.dispatch(PORTS)
     bench.answer(1)
@@ -105,7 +106,7 @@ describe('of several commands', () => {
 describe('an answer', () => {
   it('is for no one once another person is signed in, and is in the log all the same [OP-18]', () => {
     const bench = benchOf(
-      asks('LoadPorts', { reads: [], lifetime: 'person' }, (_c, _models, { api }) =>
+      asks('LoadPorts', { reads: [], lifetime: 'person' }, (_data, _models, { api }) =>
         question(api.ports(), loaded),
       ),
     )
@@ -118,7 +119,7 @@ describe('an answer', () => {
 
   it('is heard by the same person', () => {
     const bench = benchOf(
-      asks('LoadPorts', { reads: [], lifetime: 'person' }, (_c, _models, { api }) =>
+      asks('LoadPorts', { reads: [], lifetime: 'person' }, (_data, _models, { api }) =>
         question(api.ports(), loaded),
       ),
     )
@@ -131,9 +132,10 @@ describe('an answer', () => {
 describe('what came beside a command', () => {
   it('is handed to it, and is gone where the command is passed over', () => {
     const seen: unknown[] = []
+    const isFirst = createFirst()
     const bench = createBench({
       handlers: [
-        asks('LoadPorts', { reads: [], performs: ({ seq }) => seq > 1 }, (_c, _models, { secrets }) => {
+        asks('LoadPorts', { reads: [], performs: () => !isFirst() }, (_data, _models, { secrets }) => {
           seen.push(secrets)
           return NEVER
         }),
@@ -144,3 +146,15 @@ describe('what came beside a command', () => {
     expect(seen).toEqual([{ password: 'kuuluv' }])
   })
 })
+
+/** A number of its own each time. */
+function createNumbers(): () => string {
+  let count = 0
+  return () => `${(count += 1)}`
+}
+
+/** True the first time alone. */
+function createFirst(): () => boolean {
+  const next = createNumbers()
+  return () => next() === '1'
+}

@@ -189,7 +189,7 @@ describe('when the effects come', () => {
 
   it('they get entries from then on, after those that were there before', async () => {
     const world$ = new Subject<Command>()
-    const fromWorld = source({ reads: [] }, () => world$.pipe(map((value) => ({ cause: null, value }))))
+    const fromWorld = source([], () => world$)
     const { bench, come } = benchWith({ sources: [fromWorld] })
     await come({ sources: [fromWorld] })
     world$.next(SYNC)

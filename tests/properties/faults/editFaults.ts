@@ -1,7 +1,7 @@
 // Faults in the change of a paid ticket: two calls at once, what it says to the server, what it comes to, how it ends.
 import { breaks, type Fault } from './fault.ts'
 
-const ANSWERS = 'effects/edit/answers.ts'
+const ANSWERS = 'effects/edit/standing.ts'
 const REQUEST = 'domain/edit/request.ts'
 const DECIDE = 'domain/edit/decide.ts'
 

@@ -32,7 +32,7 @@ export const elsewhereFaults: readonly Fault[] = [
     'A payment is prepared for a departure that the server has just called cancelled.',
     [
       PAYMENT,
-      'if (isLost(models, serverNowMs(ports.clock.nowMs(), models.shell.serverOffsetMs)))',
+      'if (isLost(models, serverTimeOf(ports, models)))',
       'if (isLost({ ...models, lostSails: { ...models.lostSails, trips: [], closed: [] } }, 0))',
     ],
   ),

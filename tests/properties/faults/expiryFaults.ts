@@ -24,8 +24,8 @@ export const expiryFaults: readonly Fault[] = [
   ]),
   breaks('LAW-16')('timer-left-behind', 'The timers of a reservation go on when another sail was chosen.', [
     EXPIRY,
-    'isSame: isSameDeadline',
-    'isSame: (before, after) => after.current === null || isSameDeadline(before, after)',
+    'isSame: (before, after) => before.every((one, i) => one === after[i])',
+    'isSame: (before, after) => after[1] === null || before.every((one, i) => one === after[i])',
   ]),
   breaks('LAW-16')(
     'extended-and-still-timed',
@@ -33,8 +33,8 @@ export const expiryFaults: readonly Fault[] = [
     [EXPIRY, "'ReservationExtended', 'ReservationFetched',", "'ReservationFetched',"],
     [
       EXPIRY,
-      'isSame: isSameDeadline',
-      'isSame: (before, after) => before.current?.items === after.current?.items || isSameDeadline(before, after)',
+      'isSame: (before, after) => before.every((one, i) => one === after[i])',
+      'isSame: (before, after) => before[1]?.items === after[1]?.items || before.every((one, i) => one === after[i])',
     ],
   ),
   breaks('LAW-17')(

@@ -19,7 +19,7 @@ export const logFaults: readonly Fault[] = [
   breaks('LAW-35')('email-in-the-log', 'The way to the confirm screen carries the owner’s e-mail address.', [
     'effects/reservation/reservationPolicies.ts',
     "() => command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' })",
-    "(e) => command('NavigateTo', { path: PATHS.confirm, query: { email: e.data.reservation.owner?.email ?? '' }, how: 'push' })",
+    "({ reservation }) => command('NavigateTo', { path: PATHS.confirm, query: { email: reservation.owner?.email ?? '' }, how: 'push' })",
   ]),
   breaks('LAW-36')('crash-without-reservation', 'Another language crashes where there is no reservation.', [
     'effects/reservation/reservationPolicies.ts',
@@ -28,8 +28,8 @@ export const logFaults: readonly Fault[] = [
   ]),
   breaks('LAW-37')('cause-forgotten', 'What comes of a call has no cause in the log.', [
     'effects/pipeline/asking.ts',
-    'of(...listed(asked))).pipe(allCausedBy(c))',
-    'of(...listed(asked))).pipe(map((value) => ({ cause: null, value })))',
+    'streamOf(said).pipe(allCausedBy(c))',
+    'streamOf(said).pipe(map((value) => ({ cause: null, value })))',
   ]),
   breaks('LAW-91')(
     'signed-out-here-alone',

@@ -26,12 +26,12 @@ export const refundFaults: readonly Fault[] = [
     'one-way-gives-both-back',
     'Where one way of two is to be given back, both are.',
     [
-      'effects/api/refundApi.ts',
+      'effects/api/ticketApi.ts',
       'refund: ({ token, reservationId }: Reservation, sailRefIds: readonly SailRefId[]): Answer<Reservation> =>',
       'refund: ({ token, reservationId, sailPackages }: Reservation): Answer<Reservation> =>',
     ],
     [
-      'effects/api/refundApi.ts',
+      'effects/api/ticketApi.ts',
       "call('refund', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } })",
       "call('refund', { parameters: { token }, body: { sailRefIds: sailPackages.flatMap(({ sails }) => sails.map((one) => one.sailRefId)) } })",
     ],

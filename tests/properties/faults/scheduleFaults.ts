@@ -16,8 +16,8 @@ export const scheduleFaults: readonly Fault[] = [
     'Prices in the language of before come after those in the language of now.',
     [
       'effects/booking/prices.ts',
-      'about: (c) => c.data.sailRefId }',
-      "about: (c) => c.data.sailRefId, turns: 'each' }",
+      'about: (data) => data.sailRefId }',
+      "about: (data) => data.sailRefId, turns: 'each' }",
     ],
   ),
   breaks('LAW-30')(

@@ -1,0 +1,131 @@
+// The companies of a customer: their members, what is changed of them, an invitation that is taken up, and for which of them the
+// customer books. Who may is decided before any call, and what was changed leads where it shows (COMP-01, COMP-02, COMP-07..09,
+// MGR-01..08, ROLE-06, ROLE-08, ROLE-09, AUTH-12, NAV-04, NAV-06, NAV-07, API-27, OP-105).
+import { members, membersAskedAt } from '../../domain/history/shownMembers.ts'
+import { refusalOf } from '../../domain/history/askedList.ts'
+import { reads } from '../pipeline/reading.ts'
+import { isUnclear } from '../../domain/apiError.ts'
+import {
+  changesMembers,
+  customerAfter,
+  leavesUnnamed,
+  placeAfter,
+  refusalOfChange,
+} from '../../domain/companies/change.ts'
+import { ownPayerId } from '../../domain/auth/customer.ts'
+import { command } from '../../domain/log/commands.ts'
+import { event } from '../../domain/log/events.ts'
+import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
+import { after, afterAny, decider } from '../pipeline/handler.ts'
+import { asks, question } from '../pipeline/asking.ts'
+import { filter } from 'rxjs/operators'
+import { invitation } from '../../domain/companies/resources.ts'
+import { companyOfRole, contactInRole } from '../../domain/companies/role.ts'
+import { isSameCompany } from '../../domain/passengers/contact.ts'
+
+/** Who is no manager has no members to ask for, and nothing is asked about a company of others. */
+export const readMembers = reads(members, {
+  reads: ['auth'],
+  mayAsk: ({ auth: { customer } }, { companyId }) =>
+    customer !== null && refusalOf(companyId, customer) === null,
+  call: ({ companyId }, { api }) => api.members(companyId),
+  on: ['SignedIn'],
+})
+
+export const changeCompany = asks(
+  'ChangeCompany',
+  // One at a time, until it is answered or the sign-in has ended, which frees the next one.
+  { reads: ['auth', 'companies'], turns: 'each', lifetime: 'person' },
+  ({ change }, models, { api }) => {
+    const { customer } = models.auth
+    if (models.companies.change !== null) return null
+    const reason = refusalOfChange(change, customer)
+    if (reason !== null || customer === null)
+      return event('CompanyChangeRefused', { change, reason: reason ?? 'NoCustomer' })
+    const caller = { customerId: customer.customerId, userId: ownPayerId(customer) }
+    return question(api.changeCompany(change, caller), {
+      asked: event('CompanyChangeRequested', { change }),
+      found: (made) =>
+        event('CompanyChangeMade', {
+          change,
+          customer: customerAfter(models.auth.customer ?? customer, change, made),
+        }),
+      failed: (error) => event('CompanyChangeFailed', { change, error }),
+    })
+  },
+)
+
+export const leadOnAfterChange = after('CompanyChangeMade', ['shell'], (data, models) => {
+  const path = placeAfter(data.change)
+  // Stale: the customer has gone on to another page. Where it was asked for, the choice of a company stays.
+  const here = models.shell.address?.path
+  if (path === null || here === path || here === undefined) return null
+  return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
+})
+
+/** Pages on which companies are changed. */
+const isPlaceOfChange = (path: ShopPath): boolean =>
+  path === PATHS.join ||
+  path === PATHS.newCompany ||
+  path === PATHS.addCompany ||
+  path.startsWith(PATHS.users) ||
+  path === PATHS.companies
+
+/** A company that is made or joined shows at once, even if the answer says nothing of it; so does what may have been done. */
+export const fetchCompaniesAfterChange = afterAny(
+  ['CompanyChangeMade', 'CompanyChangeFailed'],
+  [],
+  ({ data }) =>
+    ('error' in data ? isUnclear(data.error) : leavesUnnamed(data.change, data.customer))
+      ? command('FetchDetails', { why: 'companies' })
+      : null,
+)
+
+/** What the members are after it, which is in no other answer. */
+export const fetchMembersAfterChange = afterAny(
+  ['CompanyChangeMade', 'CompanyChangeFailed'],
+  ['auth', 'shell'],
+  ({ data }, { auth: { customer }, shell }) => {
+    const asked = membersAskedAt(shell.address)
+    if (('error' in data && !isUnclear(data.error)) || !changesMembers(data.change)) return null
+    return asked === null || customer === null || refusalOf(asked.companyId, customer) !== null
+      ? null
+      : command('FetchMembers', asked)
+  },
+)
+
+export const readInvitation = reads(invitation, {
+  reads: ['auth', 'shell'],
+  call: (_query, { api }, models) => {
+    const { joinToken } = models.auth
+    // After a sign-out that forgot it, nothing is known of it any more.
+    const isKnown = (): boolean => models.auth.joinToken === joinToken
+    return joinToken === null ? null : api.checkInvitation(joinToken).pipe(filter(isKnown))
+  },
+  on: ['LetterTokenTaken', 'AddressChanged'],
+  wanted: ({ auth, shell: { address } }) => {
+    const isItsPage = address?.path === PATHS.join || address?.path === PATHS.newCompany
+    return auth.joinToken !== null && isItsPage ? {} : null
+  },
+})
+
+/** A company that is none of the customer's is no role. */
+export const chooseRole = decider('ChooseRole', ['auth'], ({ companyId }, models) => {
+  const { customer, customerRole } = models.auth
+  if (companyId === customerRole) return null
+  return companyId === null || companyOfRole(companyId, customer) !== null
+    ? event('RoleChosen', { companyId, before: customerRole })
+    : null
+})
+
+/** As if the customer had typed it: the owner follows like after any key. */
+export const fillContactByRole = after(
+  'RoleChosen',
+  ['auth', 'passengers'],
+  ({ companyId, before }, models) => {
+    const { customer } = models.auth
+    const { form } = models.passengers
+    const next = contactInRole(form, companyOfRole(companyId, customer), companyOfRole(before, customer))
+    return isSameCompany(form.company, next.company) ? null : command('ChangeContact', { form: next })
+  },
+)
