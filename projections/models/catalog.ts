@@ -1,10 +1,10 @@
 // What is sold, and which route is looked at.
 import * as t from 'io-ts'
-import { ApiError } from '../../domain/apiError.ts'
+import { ApiError, withoutWords } from '../../domain/apiError.ts'
 import { Port, Route, SailPackage } from '../../domain/catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { until } from '../fold/lifetimes.ts'
+import { PERSON, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
 export const CatalogModel = shape({
@@ -33,6 +33,7 @@ export const catalog = projection(CatalogModel, initial, {
   lifetimes: [
     [until('CatalogLoaded'), ['error', 'portsFailures']],
     [until('PortsLoaded'), ['portsFailures']],
+    [PERSON, (draft) => void (draft.error = draft.error && withoutWords(draft.error))],
   ],
   on: {
     // What was loaded before stays usable meanwhile.

@@ -1,7 +1,7 @@
 // What is only read of the server, as it stands: by what it was asked for last, the latest answer, whether one is in flight,
 // and why the last one did not come (domain/resources). What was asked for meanwhile by another query makes an answer stale.
 import * as t from 'io-ts'
-import { ApiError } from '../../../domain/apiError.ts'
+import { ApiError, withoutWords } from '../../../domain/apiError.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { isNoInvitation } from '../../../domain/companies/joining.ts'
 import type { Member } from '../../../domain/companies/member.ts'
@@ -12,7 +12,7 @@ import {
   type Resource,
 } from '../../../domain/resources/resource.ts'
 import { kept } from '../../../domain/log/resources.ts'
-import { type Lifetime, LOAD, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
+import { type Lifetime, LOAD, PERSON, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
 import { type Folds, projection } from '../../fold/projection.ts'
 
 /** `told` is the latest answer; `null` until one has come. */
@@ -56,6 +56,14 @@ const UNJOINED: Lifetime = {
   CompanyChangeMade: ({ change: { _tag } }) => _tag === 'Create' || _tag === 'Join',
 }
 
+/** What anybody may read stays, and why it did not come. */
+const forgetWords = (draft: ResourcesModel): void => {
+  for (const { name } of all) {
+    const { failure } = draft[name]
+    if (failure !== null) Object.assign(draft, { [name]: { ...draft[name], failure: withoutWords(failure) } })
+  }
+}
+
 const foldsOf = ({
   name,
   requested,
@@ -93,6 +101,7 @@ export const resources = projection(
   {
     lifetimes: [
       ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
+      [PERSON, forgetWords],
       [INVITATION, ['invitation']],
       [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],
       // A check that did not come about is still to be made.
