@@ -1,5 +1,6 @@
 // `npm run replay -- A --diff B`: what two sessions did otherwise, as lines or as JSON.
 import * as E from 'fp-ts/Either'
+import { shownVersion } from '../forks/origin.ts'
 import { between } from '../../domain/instant.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { compareLogs, type LogComparison, type Row } from '../compare/compare.ts'
@@ -88,7 +89,7 @@ const wordsOf = ({ header }: OpenedLog): readonly string[] => [
   header.locale,
   header.timeZone,
   `${header.viewport.width} × ${header.viewport.height}`,
-  `version ${header.app}`,
+  `version ${shownVersion(header)}`,
 ]
 
 const differenceLines = (

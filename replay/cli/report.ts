@@ -10,6 +10,7 @@ import type { ReadModels } from '../../projections/readModels.ts'
 import { createDigestCheck, type DigestCheck } from '../digest/modelDigests.ts'
 import type { OpenedLog } from '../file/file.ts'
 import { type LogFrame, openedOf } from '../file/reading.ts'
+import { choicesOf, originOf, shownVersion } from '../forks/origin.ts'
 import { digestOf } from '../player/digest.ts'
 import { createLawChecker, type LawBreak, lawsOf } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
@@ -232,12 +233,26 @@ const openingLines = (header: LogHeader): readonly string[] => {
     header.locale,
     header.timeZone,
     `${width} × ${height}`,
-    `version ${header.app}`,
+    `version ${shownVersion(header)}`,
     `support code ${supportCodeOf(header.sessionId)}`,
   ]
   return [
     printable(`Session ${header.sessionId}, ${facts.join(', ')}`),
+    ...continuedLines(header),
     ...(header.snapshot === null ? [] : [`Starts from a snapshot, before entry ${header.firstSeq}.`]),
+  ]
+}
+
+/** Choices as a plan says them. */
+const continuedLines = (header: LogHeader): readonly string[] => {
+  const origin = originOf(header)
+  const choices = choicesOf(header)
+  if (origin === null) return []
+  const other = choices === null ? 'choices that this version does not know' : JSON.stringify(choices)
+  return [
+    printable(
+      `Continued from session ${origin.sessionId}, after entry ${origin.seq}${choices?.length === 0 ? '' : `, with ${other}`}`,
+    ),
   ]
 }
 

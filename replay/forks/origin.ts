@@ -26,6 +26,12 @@ export const choicesOf = ({ app }: Version): readonly ForkChoice[] | null => {
   return text === undefined ? [] : choicesFrom(text)
 }
 
+/** The version as it is shown: with the origin, and without the choices, which are no text for a person. */
+export const shownVersion = (header: Version): string => {
+  const origin = originOf(header)
+  return origin === null ? header.app : versionFrom(header.app, origin)
+}
+
 /**
  * The version of a fork of it; that of a fork of a fork names the nearest.
  * @throws where the choices don't fit a header (`choicesText`): the form and the plan refuse such.

@@ -1,5 +1,6 @@
 // The replay page: opens a session log, here and nowhere else, and shows what its session showed.
 import * as E from 'fp-ts/Either'
+import { shownVersion } from '../../../replay/forks/origin.ts'
 import {
   type ReactNode,
   useDeferredValue,
@@ -108,7 +109,7 @@ const DoubtedLog = ({ read, onAnswer }: DoubtedLogProps) => {
         </>
       }
     >
-      <p>{t('doubts.app', { app: log.header.app, entries: log.entries.length })}</p>
+      <p>{t('doubts.app', { app: shownVersion(log.header), entries: log.entries.length })}</p>
       <VerdictWords log={log} />
     </Notice>
   )

@@ -1,6 +1,7 @@
 // A replay at work: time above, then what is checked, the recorded screen beside the entries and the chosen one, and the
 // facts of the file below.
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { shownVersion } from '../../../replay/forks/origin.ts'
 import { asyncScheduler, type SchedulerLike, Subscription } from 'rxjs'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { EntryDetail } from '../../devtools/detail/EntryDetail.tsx'
@@ -289,7 +290,7 @@ const useFacts = ({ files, log }: Replay): readonly Fact[] => {
     [t('facts.code'), supportCodeOf(header.sessionId)],
     [t('facts.start'), instantText(header.startedAtMs, timesOf(header).timeZone)],
     [t('facts.entries'), t('facts.entries-from', { count: entries.length, seq: header.firstSeq })],
-    [t('facts.app'), header.app],
+    [t('facts.app'), shownVersion(header)],
     [t('facts.brand'), header.brand],
     [t('facts.locale'), header.locale],
     [t('facts.zone'), header.timeZone],

@@ -6,6 +6,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLog } from '../../../replay/file/reading.ts'
 import { originOf } from '../../../replay/forks/origin.ts'
+import { runReplay } from '../../../replay/cli/replay.ts'
 import { runGoOnFrom } from '../../../src/forks/cli/goOnFrom.ts'
 import { ran } from '../../support/commandLine.ts'
 
@@ -49,6 +50,16 @@ describe('a log that is gone on from', () => {
     expect(read.right.verdict).toEqual({ _tag: 'fine' })
     expect(originOf(read.right.header)).toEqual({ sessionId: '9aa79075360b6256', seq: 81 })
     expect(read.right.header.redacted).toBe(true)
+  })
+  it('says where it comes from and what was chosen once it is printed', async () => {
+    const path = pathOf('offline.ferrylog')
+    writeFileSync(pathOf('offline.json'), JSON.stringify([{ does: 'network', online: false }]))
+    await run(LOG, '--at', '81', '--then', pathOf('offline.json'), '--save', path)
+    const { out } = await ran(runReplay, [path, '--no-rerun'])
+    expect(out).toContain('version 0.1.0+fork.9aa79075360b6256.81, support code')
+    expect(out).toContain(
+      'Continued from session 9aa79075360b6256, after entry 81, with [{"does":"network","online":false}]',
+    )
   })
   it('is printed as JSON', async () => {
     const { out } = await run(LOG, '--at', '81', '--json')

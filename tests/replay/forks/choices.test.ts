@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choicesFrom, choicesText, type ForkChoice } from '../../../replay/forks/choices.ts'
-import { choicesOf, originOf, versionFrom } from '../../../replay/forks/origin.ts'
+import { choicesOf, originOf, shownVersion, versionFrom } from '../../../replay/forks/origin.ts'
 import { durationMs } from '../../../domain/instant.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -65,6 +65,10 @@ describe('the header of a fork with choices', () => {
   it('names them and its origin', () => {
     expect(originOf({ app })).toEqual(ORIGIN)
     expect(choicesOf({ app })).toEqual(CHOICES)
+  })
+  it('shows its version without them', () => {
+    expect(shownVersion({ app })).toBe('0.1.0+fork.9aa79075360b6256.214')
+    expect(shownVersion({ app: '0.1.0' })).toBe('0.1.0')
   })
   it('of a fork names those of the nearest', () => {
     const next = { sessionId: '0011223344556677', seq: 300 }

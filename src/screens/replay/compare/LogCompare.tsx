@@ -1,6 +1,7 @@
 // Two logs side by side: what one did and the other did not, and what they did otherwise, the first difference first. Each
 // entry leads to its moment in its log. Above, both stand on one time axis.
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { shownVersion } from '../../../../replay/forks/origin.ts'
 import type { ComparisonOutline } from '../../../../replay/compare/outline.ts'
 import type { OpenedLog } from '../../../../replay/file/file.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
@@ -107,7 +108,7 @@ const LogFacts = ({ side, read }: { readonly side: Side; readonly read: ReadLog 
       <dt>{t(`compare.${side}`)}</dt>
       <dd>
         <strong>{nameOf(read.files)}</strong>
-        <p>{t('compare.facts', { session: header.sessionId, app: header.app, start })}</p>
+        <p>{t('compare.facts', { session: header.sessionId, app: shownVersion(header), start })}</p>
         <p>
           {t('facts.entries')}: {t('facts.entries-from', { count: entries.length, seq: header.firstSeq })}
         </p>
