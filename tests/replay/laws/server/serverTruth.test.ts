@@ -111,6 +111,20 @@ describe('the server’s truth', () => {
     expect(truthOf(log)?.deadlines).toEqual([OFFER.expiresAtMs])
   })
 
+  it('does not know whether more time is another deadline where that of before was cut off', () => {
+    const log = handLog({ firstSeq: 300 })
+    const early = askFor(log)
+    log.command('ExtendReservation', {})
+    log.wait(1_000)
+    const parameters = { id: '1001' }
+    log.call('extendReservation', {
+      parameters,
+      outcome: answered({ expireAt: OFFER.expiresAtMs ?? 0 }),
+    })
+    log.call('reservation', { parameters, outcome: answered(wireOf(OFFER)), cause: early, latencyMs: 1_000 })
+    expect(heard(log).server.isStale(early)).toBe(false)
+  })
+
   it('knows nothing of what was requested before the log was cut', () => {
     const log = handLog({ firstSeq: 300 })
     log.call('createReservation', { outcome: answered(wireOf(OFFER)), cause: 299 })
