@@ -6,9 +6,11 @@ export const breakScreen = async (page: Page, name: string, message: string): Pr
   await page.context().route(/\/assets\/LaterScreens-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const source = await response.text()
-    const given = new RegExp(`return\\s*\\{\\s*${name}:\\s*\\w+\\s*\\}`)
+    // What loads it comes behind its name: before that, one of our own.
+    const given = new RegExp(`["'\`]${name}["'\`],`)
     if (!given.test(source)) throw new Error(`${name} is none of the later screens`)
-    const broken = `return { ${name}: () => { throw new Error(${JSON.stringify(message)}) } }`
-    await route.fulfill({ response, body: source.replace(given, () => broken) })
+    const screen = `() => { throw new Error(${JSON.stringify(message)}) }`
+    const broken = `() => Promise.resolve({ ${name}: ${screen} }),`
+    await route.fulfill({ response, body: source.replace(given, (before) => before + broken) })
   })
 }
