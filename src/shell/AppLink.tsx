@@ -2,10 +2,7 @@
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { fragmentOf, type ShopPath, contentPath } from '../../domain/shell/address.ts'
-import { useFrom, useDispatch, useField } from '../models/modelSource.ts'
-import { command } from '../../domain/log/commands.ts'
-import { QuietButton } from '../components/forms/buttons.tsx'
-import { useAccessTexts } from '../texts/pageTexts.ts'
+import { useFrom } from '../models/modelSource.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { useShownLocale } from '../texts/shownLocale.ts'
 
@@ -34,21 +31,6 @@ export const AppLink = ({ path, query = {}, className, look, isHere, children }:
     >
       {children}
     </a>
-  )
-}
-
-/** One step back, where there is a page to go back to (NAV-09, NAV-10). */
-export const BackButton = () => {
-  const t = useAccessTexts()
-  const dispatch = useDispatch()
-  const previousPath = useField('shell', 'previousPath')
-  if (previousPath === null) return null
-  return (
-    <div className="fl-back">
-      <QuietButton plain onClick={() => dispatch(command('GoBack', {}))}>
-        {t('back')}
-      </QuietButton>
-    </div>
   )
 }
 
