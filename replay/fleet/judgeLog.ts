@@ -312,9 +312,10 @@ const outcomeRows = (
   const bookings = tracker.bookings()
   const unpaid = bookings.filter(({ outcome }) => outcome !== 'paid' && outcome !== 'refunded')
   const untils = helped?.until(opened, unpaid) ?? []
-  return bookings.map(({ payments, ...booking }, i) => {
-    const asked = helped === undefined ? -1 : unpaid.findIndex((one) => one === bookings[i])
-    const until = untils[asked] ?? null
+  const asked = new Map(untils.map((until, i) => [unpaid[i], until]))
+  return bookings.map((one, i) => {
+    const { payments, ...booking } = one
+    const until = asked.get(one) ?? null
     return {
       ...source,
       sessionId,
@@ -322,7 +323,7 @@ const outcomeRows = (
       booking: count(booking.reservationId === null ? 0 : i + 1),
       ...booking,
       payments: count(payments),
-      ways: count(asked === -1 ? 0 : (helped?.ways ?? 0)),
+      ways: count(asked.has(one) ? (helped?.ways ?? 0) : 0),
       helpedUntil: until === null ? null : count(until),
     }
   })

@@ -1,7 +1,5 @@
 // What a session begins with that goes on from an entry of another one in a tab of its own: its log, its clock, what was
 // chosen to be other, and what is given again. A page that is loaded again goes on with the choices as they stood.
-import type { SchedulerLike } from 'rxjs'
-import { command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry } from '../../domain/log/entry.ts'
 import { type DurationMs, durationMs, later, least, plus } from '../../domain/instant.ts'
 import type { FreshPipeline } from '../../effects/pipeline/pipeline.ts'
@@ -9,7 +7,7 @@ import type { Clock } from '../../effects/ports/clock.ts'
 import type { Ports } from '../../effects/ports/ports.ts'
 import type { FaultRule } from '../../domain/wire/faultRules.ts'
 import { type ForkChoice, faultsIn } from '../../replay/forks/choices.ts'
-import type { PacedCommand } from '../../replay/forks/forkPoint.ts'
+import { beginFork } from './begin.ts'
 import { versionFrom } from '../../replay/forks/origin.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { StoredLog } from '../../replay/store/storedLogs.ts'
@@ -85,16 +83,15 @@ const isNetworkNote = (entry: Entry): entry is CommandEntry<'NoteNetwork'> =>
 export const goOnAt =
   ({ opened: { point, choices }, clock, network }: Surroundings) =>
   (pipeline: FreshPipeline, ports: Pick<Ports, 'clock'>): void => {
-    const begun = (): void => {
-      for (const choice of choices) choose(choice, { clock, network })
-      if (network.isOnline() && pipeline.models().shell.network === 'offline')
-        pipeline.dispatch(command('NoteNetwork', { online: true }))
-    }
     const { scheduler } = ports.clock
-    if (!point.goesOn) return giveAgain(point.again, { pipeline, scheduler, begun })
-    pipeline.goOn()
-    begun()
-    giveAgain(point.again, { pipeline, scheduler })
+    beginFork(point, choices, {
+      goOn: () => pipeline.goOn(),
+      dispatch: (next) => pipeline.dispatch(next),
+      models: () => pipeline.models(),
+      isOnline: () => network.isOnline(),
+      choose: (choice) => choose(choice, { clock, network }),
+      after: (pauseMs, act) => scheduler.schedule(act, least(pauseMs, LONGEST_PAUSE_MS)),
+    })
   }
 
 const choose = (choice: ForkChoice, { clock, network }: Pick<Surroundings, 'clock' | 'network'>): void => {
@@ -102,23 +99,5 @@ const choose = (choice: ForkChoice, { clock, network }: Pick<Surroundings, 'cloc
   if (choice.does === 'network') network.setOnline(choice.online)
 }
 
-interface Giving {
-  readonly pipeline: Pick<FreshPipeline, 'dispatch'>
-  readonly scheduler: SchedulerLike
-  /** Called after the first one, which loads the page. */
-  readonly begun?: () => void
-}
-
 /** No one waits longer between two commands. */
 const LONGEST_PAUSE_MS = durationMs(1_000)
-
-/** Each after its own pause, as it was given then: what the one before has asked for comes first. */
-const giveAgain = ([next, ...rest]: readonly PacedCommand[], { begun, ...giving }: Giving): void => {
-  if (next === undefined) return
-  const give = (): void => {
-    giving.pipeline.dispatch(next.command)
-    begun?.()
-    giveAgain(rest, giving)
-  }
-  giving.scheduler.schedule(give, least(next.afterMs, LONGEST_PAUSE_MS))
-}

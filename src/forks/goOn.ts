@@ -1,17 +1,17 @@
 // Goes on from an entry of a log, in virtual time, with today's program against the server that the log shows. What comes
 // of it is a log of its own: what both have, and then what is done here.
 import { durationMs } from '../../domain/instant.ts'
-import { command } from '../../domain/log/commands.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { type ForkChoice, faultsIn } from '../../replay/forks/choices.ts'
+import { faultsIn } from '../../replay/forks/choices.ts'
 import { type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
 import { versionFrom } from '../../replay/forks/origin.ts'
 import type { RedactedLog } from '../../replay/player/recording.ts'
 import { createRedactionWithin } from '../../replay/redaction/redaction.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import { adoptedAt } from './adoptedAt.ts'
+import { beginFork } from './begin.ts'
 import { choicesIn, type ForkStep } from './plan.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage } from './stage.ts'
 import { takeForkStep } from './steps.ts'
 
 export interface GoneOn {
@@ -40,7 +40,14 @@ export const goOn = ({ header, point, steps, salt, sessionId }: GoOnParts): Gone
   const world = adoptedAt(point, header)
   const choices = choicesIn(steps)
   const stage = openStage({ point, header, world, faults: faultsIn(choices), seed: SEED })
-  begin(stage, point, choices)
+  beginFork(point, choices, {
+    ...stage,
+    isOnline: stage.wire.network.isOnline,
+    after: (pauseMs, act) => {
+      stage.clock.advance(pauseMs)
+      act()
+    },
+  })
   for (const step of steps.slice(choices.length)) takeForkStep(stage, step)
   stage.clock.advance(SETTLED_MS)
   stage.stop()
@@ -56,24 +63,6 @@ export const goOn = ({ header, point, steps, salt, sessionId }: GoOnParts): Gone
     models: stage.models(),
     unknown: world.unknown,
     requests: stage.wire.requests.map(({ method, path }) => `${method} ${path}`),
-  }
-}
-
-/** As in a tab (`goOnAt`): what was chosen comes once the page goes on or is loaded, what was under way after it. */
-const begin = (stage: Stage, { goesOn, again }: ForkPoint, choices: readonly ForkChoice[]): void => {
-  const begun = (): void => {
-    for (const choice of choices) if (choice.does !== 'fault') stage.choose(choice)
-    if (stage.wire.network.isOnline() && stage.models().shell.network === 'offline')
-      stage.dispatch(command('NoteNetwork', { online: true }))
-  }
-  if (goesOn) {
-    stage.goOn()
-    begun()
-  }
-  for (const [i, { command: given, afterMs }] of again.entries()) {
-    stage.clock.advance(afterMs)
-    stage.dispatch(given)
-    if (i === 0 && !goesOn) begun()
   }
 }
 
