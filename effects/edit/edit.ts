@@ -14,6 +14,7 @@ import type { EditModel } from '../../projections/models/edit.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
+import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
 import {
@@ -24,6 +25,7 @@ import {
   isBookingHeld,
   START_MODELS,
   startDecision,
+  type StartModels,
 } from './standing.ts'
 import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, type AskingPorts, question, type Said } from '../pipeline/asking.ts'
@@ -51,7 +53,7 @@ export const startEdit = asks(
         const editable = decideEditable(ticket, nowMs)
         return E.isLeft(editable)
           ? event('EditStartRefused', { reservationId, reason: editable.left })
-          : started(ports, editable.right, models)
+          : [event('ReservationPaid', { reservation: ticket }), started(ports, ticket, models)]
       },
       failed: (error) => event('EditStartFailed', { reservationId, error }),
     })
@@ -71,22 +73,24 @@ const finishedBeforeReload = (
     : null
 
 /** From here on it is changed in this tab, and the other ones get a message; `tellOtherTabs` releases it where it is not begun. */
-const started = (
-  { api, edits }: Pick<AskingPorts, 'api' | 'edits'>,
-  original: Reservation,
-  models: Reads<'edit'>,
-): Observable<Event> => {
-  const { reservationId } = original
-  edits.claim(reservationId)
-  return question(api.startEdit(reservationId), {
+const started = (ports: AskingPorts, ticket: Reservation, models: StartModels): Observable<Event> => {
+  const { reservationId } = ticket
+  ports.edits.claim(reservationId)
+  return question(ports.api.startEdit(reservationId), {
     isAwaited: () => isStill(models, 'starting', reservationId),
-    found: (answer) =>
-      event('EditStarted', {
+    found: (answer) => {
+      // It may have been received again meanwhile, as it was given back.
+      const newest = findReservation(models.reservation, reservationId) ?? ticket
+      const editable = decideEditable(newest, serverTimeOf(ports, models))
+      if (E.isLeft(editable)) return event('EditStartRefused', { reservationId, reason: editable.left })
+      const original = editable.right
+      return event('EditStarted', {
         original,
         edited: answer?.reservation ?? null,
         draft: answer === null ? NO_CHANGES : draftOf(original, answer.reservation),
         expiresAtMs: answer?.expiresAtMs ?? null,
-      }),
+      })
+    },
     failed: (error) => event('EditStartFailed', { reservationId, error }),
   })
 }

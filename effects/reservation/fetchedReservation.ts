@@ -35,21 +35,25 @@ export const fetchedInTime = (look: Look, models: Reads<'reservation'>): Answer<
   newest(look(), look, { models, isOlder: () => true })
 
 /**
- * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). That the reservation stands,
- * though the server has called it cancelled while the change was in flight, may be the stale answer of the two: it is
- * fetched again.
+ * The answer to a change; where it doesn't hold the reservation, that is looked at (OP-159). Where the reservation was found
+ * changed elsewhere while the change was in flight, and the answer doesn't say so, that may be the stale one of the two: it
+ * is fetched again.
  */
 export const newestWord = (
   change$: Answer<Reservation | null>,
   look: Look,
   models: Reads<'reservation'>,
 ): Answer<Reservation> =>
-  newest(change$, look, { models, isOlder: (found, known) => !isCancelled(found) && isCancelled(known) })
+  newest(change$, look, {
+    models,
+    isOlder: (found, known, before) =>
+      before !== null && changeElsewhere(before, known) !== null && changeElsewhere(known, found) !== null,
+  })
 
 interface Known {
   readonly models: Reads<'reservation'>
   /** Whether an answer is older than what has become known while it was awaited. That it is paid is never older. */
-  readonly isOlder: (found: Reservation, known: Reservation | null) => boolean
+  readonly isOlder: (found: Reservation, known: Reservation, before: Reservation | null) => boolean
 }
 
 const newest = (answer$: Answer<Reservation | null>, look: Look, known: Known): Answer<Reservation> =>
@@ -64,9 +68,9 @@ const newest = (answer$: Answer<Reservation | null>, look: Look, known: Known): 
         const { current } = known.models.reservation
         const isOvertaken =
           current !== before &&
-          found.reservationId === current?.reservationId &&
+          current?.reservationId === found.reservationId &&
           stateOf(found.status) !== 'paid' &&
-          known.isOlder(found, current)
+          known.isOlder(found, current, before)
         return isOvertaken ? newest(look(), look, known) : of(E.right(found))
       }),
     )
@@ -121,14 +125,16 @@ export const changeToShow = (
 
 /**
  * What was changed, and the numbers that the server gives to what is chosen here by now. While a change is in flight it is
- * not known what of a difference is its work: its own answer says so. A confirm changes status and deadline alone. While a
- * create is, nothing is held that could have been seen. What a cancelled one lists is held no more.
+ * not known what of a difference is its work: its own answer says so. A promotion changes what it costs alone, a confirm
+ * status and deadline. While a create is, nothing is held that could have been seen. What a cancelled one lists is held no
+ * more.
  */
 const changedEvents = (found: Reservation, models: FetchModels): readonly Event[] => {
   const { current } = models.reservation
   const isSeen = current?.reservationId === found.reservationId
-  if (!isSeen || isChanging(models)) return []
+  if (!isSeen) return []
   const change = changeToShow(current, found, models)
+  if (isChanging(models) && (change === null || !isBeyondPromotion(change, models))) return []
   const changed = change === null ? [] : [changedEvent(models, found, change)]
   return isCancelled(found)
     ? changed
@@ -138,6 +144,15 @@ const changedEvents = (found: Reservation, models: FetchModels): readonly Event[
 /** A change that waits for its answer makes another reservation of it; a passenger's names are no part of what is compared. */
 export const isChanging = ({ reservation: { activity, wanted } }: Reads<'reservation'>): boolean =>
   activity === 'modifying' && wanted[0]?._tag !== 'SaveGuest'
+
+/** More than a promotion that is in flight can have changed. */
+const isBeyondPromotion = (
+  { deadline, status, sails, items }: ChangeElsewhere,
+  { reservation: { wanted }, tickets: { isAsked } }: Reads<'reservation' | 'tickets'>,
+): boolean =>
+  !isAsked &&
+  wanted[0]?._tag.endsWith('Promotion') === true &&
+  (deadline !== null || status !== null || sails.length + items.length > 0)
 
 export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
   if (!hasWish(models, found, change))

@@ -5,7 +5,6 @@ import { concatMap, filter, map, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
 import { NO_RESERVATION_TOKEN, type ReservationId } from '../../domain/ids.ts'
-import { greatest } from '../../domain/instant.ts'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
@@ -125,7 +124,6 @@ const heldAfter = (
   { reservationId, api, models }: Changing,
 ): Answer<Reservation> =>
   newestWord(call$, () => api.heldAfter(reservationId), models).pipe(
-    map(E.map(keepingTimeGiven(models))),
     whileWanted(() => models.reservation.current?.reservationId === reservationId),
   )
 
@@ -257,16 +255,6 @@ const reportedBy = (report: (answer: Event) => readonly Event[]) =>
  */
 const whileWanted = (isWanted: () => boolean) =>
   filter((answer: E.Either<ApiError, Reservation>) => isPaid(answer) || isWanted())
-
-/** Race: more time that was given while a call was in flight is not taken back by its answer, which may be stale. */
-const keepingTimeGiven = (models: Reads<'reservation'>): ((answer: Reservation) => Reservation) => {
-  const askedAt = models.reservation.current?.expiresAtMs ?? null
-  return (answer) => {
-    const givenMs = models.reservation.current?.expiresAtMs ?? null
-    if (givenMs === null || givenMs === askedAt || answer.expiresAtMs === null) return answer
-    return { ...answer, expiresAtMs: greatest(givenMs, answer.expiresAtMs) }
-  }
-}
 
 /** At any answer: a reservation that the server calls paid is paid (RES-10). */
 const paidOr = (reservation: Reservation, otherwise: Event): Event =>

@@ -94,3 +94,28 @@ describe('when a way is given back while the ticket is changed', () => {
     expect(bought(page).items).toHaveLength(4)
   })
 })
+
+describe('when the ticket is given back while its change is being begun', () => {
+  it('is shown as it was given back, and nothing is begun [REF-05] [EDIT-01]', () => {
+    const page = atRefund()
+    page.setFaults({ on: 'startEdit', fault: { kind: 'slow', delayMs: 9_000 } })
+    page.dispatch(command('StartEdit', { reservationId: paidId(page), mode: null }))
+    page.advance(1_000)
+    pressRefund(page)
+    page.advance(20_000)
+    expect(page.events('RefundGiven')).toHaveLength(1)
+    expect(page.events('EditStartRefused').map(({ data }) => data.reason)).toEqual(['Refunded'])
+    expect(bought(page).status).toBe('RF')
+    expect(page.models().edit).toMatchObject({ started: false, activity: 'idle' })
+  })
+
+  it('is known as it was fetched for the change, before that is begun', () => {
+    const page = atRefund()
+    page.setFaults({ on: 'startEdit', fault: { kind: 'slow', delayMs: 9_000 } })
+    const known = page.events('ReservationPaid').length
+    page.dispatch(command('StartEdit', { reservationId: paidId(page), mode: null }))
+    page.advance(1_000)
+    expect(page.events('ReservationPaid')).toHaveLength(known + 1)
+    expect(page.events('EditStarted')).toEqual([])
+  })
+})

@@ -307,6 +307,40 @@ describe('when it is looked at while a promotion code waits for its turn', () =>
   })
 })
 
+describe('when it is looked at while a promotion code is slow to be answered', () => {
+  const looked = (): Booking => {
+    const booking = bookingAt('reserved')
+    booking.setFaults({ on: 'applyPromotion', fault: { kind: 'slow', delayMs: 10_000 } })
+    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
+    booking.advance(1_000)
+    booking.wire.backend.colleague('oneMore')
+    const { reservationId } = booking.currentReservation()
+    booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
+    booking.advance(1_000)
+    return booking
+  }
+  const adults = (booking: Booking): readonly number[] => [
+    booking.currentReservation().items.length,
+    booking.models().tickets.lines.reduce((sum, { count }) => sum + count, 0),
+  ]
+
+  it('says what no promotion changes', () => {
+    const [changed, ...more] = looked().events('ReservationChangedElsewhere')
+    expect(changed?.data.change.items).toMatchObject([{ priceCategory: 'ADULT', before: 0, after: 1 }])
+    expect(more).toEqual([])
+  })
+
+  it('looks again after the stale answer, and asks for nothing that is held already', () => {
+    const booking = looked()
+    const before = adults(booking)
+    expect(booking.models().reservation.activity).toBe('modifying')
+    booking.advance(20_000)
+    expect(booking.currentReservation().promotion).toBe('SAAR5')
+    expect(adults(booking)).toEqual(before)
+    expect(booking.events('ModifyRequested')).toEqual([])
+  })
+})
+
 describe('when it is confirmed', () => {
   it('says where that is another than what was shown', () => {
     const booking = bookingAt('reserved')

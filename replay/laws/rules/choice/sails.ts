@@ -166,10 +166,10 @@ export const goneForGood = law('LAW-55', 'choice', {
   },
 })
 
-/** What was in flight when it was taken off may still reserve it, and is given back then, or said to be held. */
+/** What was in flight may still reserve it, and is given back then, or said to be held; a changed ticket is another one. */
 const returnedFact = (gone: number, { before, heldOf }: Moment): string | null => {
-  const { failed, heldOtherwise } = before.reservation
-  if (failed || heldOtherwise !== null || isCutOff(before)) return null
+  const { failed, heldOtherwise, paidCents } = before.reservation
+  if (failed || heldOtherwise !== null || paidCents !== null || isCutOff(before)) return null
   if (before.schedule.trips.some(({ seqN }) => seqN === gone)) return `trip ${gone} is there again`
   const held = heldOf(before)
   return !isCalledOff(held?.status) && held?.items.some((item) => item.sailPackageSeqN === gone) === true

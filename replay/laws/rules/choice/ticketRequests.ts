@@ -9,7 +9,7 @@ import { law } from '../../engine/law.ts'
 import { atCalls, type Look } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/bookingRequests.ts'
-import { countsOfPackage, heldOtherwise, isWaiting } from '../../readers/ticketCounts.ts'
+import { countsOfPackage, heldOtherwise, isCutOff, isWaiting } from '../../readers/ticketCounts.ts'
 import { isCalledOff } from '../../server/answeredReservation.ts'
 
 export const soundNumbers = law('LAW-59', 'choice', {
@@ -141,10 +141,10 @@ export const saidOtherwise = law('LAW-75', 'choice', {
   },
 })
 
-/** While a failure is shown, or another call is in flight, the next answer decides; a cancellation is shown instead. */
+/** While a failure is shown, or another call is in flight or waits, the next answer decides; a cancellation is shown instead. */
 const unsaidFact = (models: ReadModels, held: Held | null): string | null => {
   const { current, activity, failed, heldOtherwise: said } = models.reservation
   if (current === null || activity !== 'idle' || failed || said !== null || isWaiting(models)) return null
-  const fact = isCalledOff(held?.status) ? null : heldOtherwise(models, held)
+  const fact = isCalledOff(held?.status) || isCutOff(models) ? null : heldOtherwise(models, held)
   return fact === null ? null : `not said: ${fact}`
 }
