@@ -45,7 +45,10 @@ export const createOpenPayments = (start: LawStart): OpenPayments => {
   // A log that was cut: what came before it is unknown.
   if (['Preparing', 'AtCard'].includes(progress._tag))
     change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
-  if (['Settling', 'Following', 'Leaving'].includes(progress._tag)) change(open, reservationId, 0, OPENED)
+  const isUntaken =
+    progress._tag === 'Settling' && progress.status === 'CANCELLED' && progress.lastError !== null
+  if (['Settling', 'Following', 'Leaving'].includes(progress._tag))
+    change(open, reservationId, 0, { isUntaken })
   const forms = start.share(createCardForms)
   const returns = start.share(createCancelledReturns)
   const looks: Looks = {
@@ -65,8 +68,6 @@ export const createOpenPayments = (start: LawStart): OpenPayments => {
 
 /** Calls whose answers say something of payments. */
 const ASKED: readonly Call[] = [...BOOKING_CALLS, 'reservationStatus', 'preparePayment', 'paymentCancel']
-
-const NOT_UNDER_WAY = { isUnderWay: false }
 
 type OpenById = Map<ReservationId, OpenPayment>
 
@@ -122,12 +123,13 @@ const ends = (open: OpenById): Looks['events'] => {
   const leave: Look<Entry> = ({ seq }, moment) => {
     const id = ownId(moment)
     const isEmpty = progressOf(moment.after.payment)._tag === 'Empty'
-    if (isEmpty && open.get(id ?? NO_RESERVATION)?.isFirm === false) change(open, id, seq, NOT_UNDER_WAY)
+    if (isEmpty && open.get(id ?? NO_RESERVATION)?.isFirm === false)
+      change(open, id, seq, { isUnderWay: false })
   }
   return {
     RedirectRefused: ({ data }) => void open.delete(data.reservationId),
     CardModalClosed: ({ seq, data: { reservationId: id } }) =>
-      open.has(id) ? change(open, id, seq, NOT_UNDER_WAY) : undefined,
+      open.has(id) ? change(open, id, seq, { isUnderWay: false }) : undefined,
     PackageSelected: leave,
     SailSelected: leave,
     ReservationCleared: leave,
@@ -170,7 +172,7 @@ const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): vo
   const known = open.get(id ?? NO_RESERVATION)
   if (known === undefined || id === null) return
   if (!known.isFirm) open.delete(id)
-  else if (known.isUnderWay) change(open, id, seq, NOT_UNDER_WAY)
+  else if (known.isUnderWay) change(open, id, seq, { isUnderWay: false })
 }
 
 /** A payment that the server refuses to begin is over. */
@@ -178,7 +180,7 @@ const applyPrepare = (open: OpenById, entry: ExchangeEntry, id: ReservationId | 
   const error = failureOf(entry, 'preparePayment')
   if (id === null || error === null) return
   if (error._tag === 'Refused') open.delete(id)
-  else if (open.has(id)) change(open, id, entry.seq, NOT_UNDER_WAY)
+  else if (open.has(id)) change(open, id, entry.seq, { isUnderWay: false })
 }
 
 /** One that the server takes for cancelled is over. */

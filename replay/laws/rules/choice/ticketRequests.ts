@@ -6,7 +6,7 @@ import { answerTo } from '../../engine/exchanges.ts'
 import { DROP } from '../../engine/followUp.ts'
 import type { Held } from '../../engine/held.ts'
 import { law } from '../../engine/law.ts'
-import { atCalls, type Look } from '../../engine/looks.ts'
+import { atCalls } from '../../engine/looks.ts'
 import { newestMap } from '../../engine/newest.ts'
 import { askedIn, ASKING_CALLS, eachRequest } from '../../readers/bookingRequests.ts'
 import { countsOfPackage, heldOtherwise, isCutOff, isWaiting } from '../../readers/ticketCounts.ts'
@@ -117,28 +117,25 @@ export const saidOtherwise = law('LAW-75', 'choice', {
   since: 4,
   sentence:
     'Where an answer does not hold what was requested, that is said at once and as it is: so much requested, so much held.',
-  looks: () => {
-    const drop: Look<unknown> = () => DROP
-    return {
-      events: {
-        ...Object.fromEntries(CHANGING_EVENTS.map((type) => [type, drop])),
-        ReservationModified:
-          () =>
-          (models, { heldOf }) =>
-            unsaidFact(models, heldOf(models)),
-        ReservationHeldOtherwise: ({ data }, { after, heldOf }) => {
-          const current = heldOf(after)
-          for (const { code, seqN, asked, held } of data.differences) {
-            const count = (current && countsOfPackage(current, seqN).get(code)) ?? 0
-            if (count !== held) return `${held} ${code} said to be held in package ${seqN}, and ${count} are`
-            if (asked === held) return `${held} ${code} said to be a difference, and requested just so`
-          }
-          return null
-        },
+  looks: () => ({
+    events: {
+      ...Object.fromEntries(CHANGING_EVENTS.map((type) => [type, () => DROP])),
+      ReservationModified:
+        () =>
+        (models, { heldOf }) =>
+          unsaidFact(models, heldOf(models)),
+      ReservationHeldOtherwise: ({ data }, { after, heldOf }) => {
+        const current = heldOf(after)
+        for (const { code, seqN, asked, held } of data.differences) {
+          const count = (current && countsOfPackage(current, seqN).get(code)) ?? 0
+          if (count !== held) return `${held} ${code} said to be held in package ${seqN}, and ${count} are`
+          if (asked === held) return `${held} ${code} said to be a difference, and requested just so`
+        }
+        return null
       },
-      exchanges: atCalls(CHANGING_ANSWERS, drop),
-    }
-  },
+    },
+    exchanges: atCalls(CHANGING_ANSWERS, () => DROP),
+  }),
 })
 
 /** While a failure is shown, or another call is in flight or waits, the next answer decides; a cancellation is shown instead. */
