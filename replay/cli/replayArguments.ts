@@ -31,7 +31,6 @@ what was asked for cannot be written, 3 where a law is broken, 4 where the re-ru
 out of reach or did not take the trace.`
 
 export type ReplayArguments =
-  | { readonly does: 'help' }
   | { readonly does: 'report'; readonly file: string; readonly options: ReportOptions }
   | { readonly does: 'compare'; readonly file: string; readonly other: string; readonly json: boolean }
   | { readonly does: 'write'; readonly file: string; readonly doors: readonly Door[] }
@@ -55,10 +54,10 @@ export const isCollector = ({ to, out }: Door): boolean => to === 'otlp' && /^ht
 const DOORS = ['har', 'otlp', 'redux', 'to-test'] as const
 export type DoorName = (typeof DOORS)[number]
 
-export const argumentsOf = (args: readonly string[]): E.Either<string, ReplayArguments> => {
+export const argumentsOf = (args: readonly string[]): E.Either<string, ReplayArguments | 'help'> => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-    if (values.help) return E.right({ does: 'help' })
+    if (values.help) return E.right('help')
     const [file] = positionals
     if (file === undefined || positionals.length > 1) return E.left('Name one file.')
     const doors = DOORS.flatMap((to): readonly Door[] => {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
+import { askedIn } from './asked.ts'
 import { LONG_AGO } from '../../domain/instant.ts'
 import type { Law } from '../laws/engine/law.ts'
 import { LAW_IDS, lawById } from '../laws/laws.ts'
@@ -20,15 +21,8 @@ import { printable } from '../story/words.ts'
 import { type ExitCode, logName, openLogFile, type Output, STANDARD_INPUT, type Terminal } from './openLog.ts'
 
 export const runShrink = async (args: readonly string[], output: Terminal): Promise<ExitCode> => {
-  const read = argumentsOf(args)
-  if (E.isLeft(read)) {
-    output.err(`${read.left}\n\n${USAGE}`)
-    return 2
-  }
-  if (read.right === 'help') {
-    output.out(USAGE)
-    return 0
-  }
+  const read = askedIn(argumentsOf(args), USAGE, output)
+  if (E.isLeft(read)) return read.left
   const opened = await openLogFile(read.right.file, output.input)
   if (E.isLeft(opened)) {
     output.err(opened.left)

@@ -4,7 +4,6 @@ import * as E from 'fp-ts/Either'
 import { MOST_SEED, wholeNumber } from '../properties/run/commandLine.ts'
 
 export type SessionsOptions =
-  | { readonly what: 'help' }
   | { readonly what: 'check' }
   /** The clusters by their numbers; `null` is the only one. */
   | { readonly what: 'approve'; readonly sentence: string; readonly clusters: readonly number[] | null }
@@ -28,10 +27,10 @@ Ends with 1 where a session has changed; with 2 where this command line is wrong
 const MOST_PLANS = 10_000
 const MOST_SEEDS = 100_000
 
-export const sessionsOptionsOf = (args: readonly string[]): E.Either<string, SessionsOptions> => {
+export const sessionsOptionsOf = (args: readonly string[]): E.Either<string, SessionsOptions | 'help'> => {
   try {
     const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true })
-    if (values.help === true) return E.right({ what: 'help' })
+    if (values.help === true) return E.right('help')
     const asked = [values.check, values.approve, values.add].filter((value) => value !== undefined)
     if (asked.length !== 1) return E.left('Give one of --check, --approve and --add.')
     if (values.cluster !== undefined && values.approve === undefined)
@@ -67,7 +66,7 @@ const OPTIONS = {
 const approveOf = (
   text: string,
   clusters: readonly string[] | undefined,
-): E.Either<string, SessionsOptions> => {
+): E.Either<string, SessionsOptions | 'help'> => {
   const sentence = text.trim().replace(/\s+/g, ' ')
   if (sentence === '') return E.left('--approve takes a sentence that says why the change is right.')
   const numbers = clusters?.flatMap(

@@ -1,6 +1,7 @@
 // `npm run sessions`: whether the program still does what was approved, session by session.
 import * as E from 'fp-ts/Either'
 import { formatISO } from 'date-fns'
+import { askedIn, CONSOLE } from '../../replay/cli/asked.ts'
 import { createProgress, progressTerminal } from '../../replay/cli/progress.ts'
 import { planOf } from '../properties/generator/generator.ts'
 import { figure } from '../properties/run/table.ts'
@@ -15,8 +16,7 @@ import { keepPlans, keptPlans } from './keptPlans.ts'
 // The reader of the list may stop in the middle (`| head`).
 process.stdout.on('error', () => process.exit())
 
-const out = (line: string): void => console.log(line)
-const err = (line: string): void => console.error(line)
+const { out, err } = CONSOLE
 
 const counted = async <A>(total: number, act: (done: () => void) => Promise<A>): Promise<A> => {
   const progress = createProgress({ total, unit: 'sessions', err, terminal: progressTerminal() })
@@ -80,15 +80,9 @@ const add = async ({ count, seed, of }: Extract<SessionsOptions, { what: 'add' }
 const today = (): string => formatISO(Date.now(), { representation: 'date' })
 
 const run = async (args: readonly string[]): Promise<number> => {
-  const options = sessionsOptionsOf(args)
-  if (E.isLeft(options)) {
-    err(`${options.left}\n\n${USAGE}`)
-    return 2
-  }
+  const options = askedIn(sessionsOptionsOf(args), USAGE, CONSOLE)
+  if (E.isLeft(options)) return options.left
   switch (options.right.what) {
-    case 'help':
-      out(USAGE)
-      return 0
     case 'check':
       return check()
     case 'approve':

@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { askedIn, CONSOLE } from '../../replay/cli/asked.ts'
 import { createPageServer } from '../../src/demo/server/page.ts'
 import { createDemoServer } from '../../src/demo/server/server.ts'
 import { buildApplication } from '../browser/globalSetup.ts'
@@ -56,19 +57,11 @@ const built = async (): Promise<string> => {
 }
 
 const main = async (args: readonly string[]): Promise<HuntExit> => {
-  const options = enginesOptionsOf(args)
-  if (E.isLeft(options)) {
-    console.error(`${options.left}\n\n${USAGE}`)
-    return HUNT_EXIT.wrongArguments
-  }
-  if (options.right === 'help') {
-    console.log(USAGE)
-    return HUNT_EXIT.nothing
-  }
+  const options = askedIn(enginesOptionsOf(args), USAGE, CONSOLE)
+  if (E.isLeft(options)) return options.left
   const distDir = await built()
   return runEngines(options.right, {
-    out: (line) => console.log(line),
-    err: (line) => console.error(line),
+    ...CONSOLE,
     nowMs: () => performance.now(),
     drawSeed: drawnSeed,
     programOf,

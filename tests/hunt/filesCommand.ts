@@ -1,6 +1,7 @@
 // The parts of the hunt that are test files, without their process: `npm run hunt -- browser scenariosTickets`.
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
+import { askedIn } from '../../replay/cli/asked.ts'
 import type { Output } from '../../replay/cli/openLog.ts'
 import { drawnSeed, MOST_SEED, wholeNumber } from '../properties/run/commandLine.ts'
 import { HUNT_EXIT, type HuntExit } from './exitCodes.ts'
@@ -71,15 +72,8 @@ export const runFiles = async (
     err(`There is no part "${name}" of test files. They are ${FILE_PARTS.join(', ')}.`)
     return HUNT_EXIT.wrongArguments
   }
-  const options = optionsOf(args)
-  if (E.isLeft(options)) {
-    err(`${options.left}\n\n${usageOf(part)}`)
-    return HUNT_EXIT.wrongArguments
-  }
-  if (options.right === 'help') {
-    out(usageOf(part))
-    return HUNT_EXIT.nothing
-  }
+  const options = askedIn(optionsOf(args), usageOf(part), { out, err })
+  if (E.isLeft(options)) return options.left
   const { words, seed, test, isList } = options.right
   const all = filesOf(part)
   const isMeant = (path: string): boolean => words.length === 0 || words.some((word) => path.includes(word))

@@ -1,11 +1,11 @@
 // The process of `npm run hunt -- random`, `logs`, `node` and `browser`.
+import { CONSOLE } from '../../replay/cli/asked.ts'
 import { runFiles } from './filesCommand.ts'
 import { filesOf } from './testFiles.ts'
 import { runVitest } from './vitestRun.ts'
 
 process.exitCode = await runFiles(process.argv.slice(2), {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
+  ...CONSOLE,
   filesOf,
   run: runVitest,
 })

@@ -1,6 +1,7 @@
 // `npm run hunt`: all that searches, under one command. Here are its process and those that it starts; the rest is in
 // hunt.ts.
 import { spawn } from 'node:child_process'
+import { CONSOLE } from '../../replay/cli/asked.ts'
 import { drawnSeed } from '../properties/run/commandLine.ts'
 import { startChild, thisMachine } from './child.ts'
 import { keepIn } from './finds.ts'
@@ -32,8 +33,7 @@ process.on('SIGINT', end)
 process.on('SIGTERM', end)
 
 process.exitCode = await runHunt(process.argv.slice(2), {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
+  ...CONSOLE,
   parts: PARTS,
   nowMs: () => performance.now(),
   drawSeed: drawnSeed,

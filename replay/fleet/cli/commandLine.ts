@@ -6,7 +6,6 @@ import { type Question, QUESTIONS, questionNamed } from '../questions.ts'
 import { type Engine, ENGINES } from '../sqlSchema.ts'
 
 export type FleetRequest =
-  | { readonly does: 'help' }
   | { readonly does: 'schema'; readonly engine: Engine }
   | { readonly does: 'question'; readonly engine: Engine; readonly question: Question }
   | (FleetOptions & { readonly does: 'judge'; readonly folder: string })
@@ -67,10 +66,10 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-export const requestOf = (args: readonly string[]): E.Either<string, FleetRequest> => {
+export const requestOf = (args: readonly string[]): E.Either<string, FleetRequest | 'help'> => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-    if (values.help) return E.right({ does: 'help' })
+    if (values.help) return E.right('help')
     if (values.schema !== undefined) return E.right(schemaIn(values.schema, values.ask))
     const [folder, ...more] = positionals
     if (more.length > 0) return E.left('Name one folder.')

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
+import { askedIn } from '../../cli/asked.ts'
 import type { ExitCode, Output } from '../../cli/openLog.ts'
 import { createProgress } from '../../cli/progress.ts'
 import { countText, printable } from '../../story/words.ts'
@@ -32,16 +33,10 @@ export const runFleet = async (
   output: Output,
   waysProgram?: string,
 ): Promise<ExitCode> => {
-  const request = requestOf(args)
-  if (E.isLeft(request)) {
-    output.err(`${request.left}\n\n${USAGE}`)
-    return 2
-  }
+  const request = askedIn(requestOf(args), USAGE, output)
+  if (E.isLeft(request)) return request.left
   const { right } = request
   switch (right.does) {
-    case 'help':
-      output.out(USAGE)
-      return 0
     case 'schema':
       for (const statement of loadableTables(right.engine)) output.out(`${statement}\n`)
       return 0

@@ -1,6 +1,7 @@
 // The process of `npm run hunt -- forks`. A find is kept as the name of its log, the entry, and the plan.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONSOLE } from '../../../replay/cli/asked.ts'
 import { foundIs3 } from '../../hunt/exitCodes.ts'
 import { FINDS_FOLDER } from '../../hunt/finds.ts'
 import type { ForkFind } from './forkHunt.ts'
@@ -14,9 +15,5 @@ const keep = ({ name, seq, seed, steps, says }: ForkFind): string => {
   return path
 }
 
-const code = await runForkHunt(
-  process.argv.slice(2),
-  { out: (line) => console.log(line), err: (line) => console.error(line) },
-  { keep },
-)
+const code = await runForkHunt(process.argv.slice(2), CONSOLE, { keep })
 process.exitCode = foundIs3(code)

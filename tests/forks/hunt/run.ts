@@ -1,5 +1,6 @@
 // The command line without its process: arguments in, lines out, an exit code back.
 import * as E from 'fp-ts/Either'
+import { askedIn } from '../../../replay/cli/asked.ts'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { drawnSeed } from '../../properties/run/commandLine.ts'
 import { figure } from '../../properties/run/table.ts'
@@ -23,15 +24,8 @@ export const runForkHunt = async (
   output: Output,
   { drawSeed = drawnSeed, keep }: ForkHuntParts,
 ): Promise<ExitCode> => {
-  const options = forkHuntOptionsOf(args)
-  if (E.isLeft(options)) {
-    output.err(`${options.left}\n\n${USAGE}`)
-    return 2
-  }
-  if (options.right === 'help') {
-    output.out(USAGE)
-    return 0
-  }
+  const options = askedIn(forkHuntOptionsOf(args), USAGE, output)
+  if (E.isLeft(options)) return options.left
   const asked = options.right
   const seed = asked.seed ?? drawSeed()
   output.out(`Ways with the seeds from ${seed} on; --seed ${seed} repeats them.`)

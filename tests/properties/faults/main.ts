@@ -1,6 +1,7 @@
 // `npm run hunt -- faults`: hunts for every fault, then shrinks the recorded sessions, and prints what each took. `--help`
 // says what else it can do.
 import * as E from 'fp-ts/Either'
+import { askedIn, CONSOLE } from '../../../replay/cli/asked.ts'
 import { HUNT_EXIT, type HuntExit } from '../../hunt/exitCodes.ts'
 import { runPlan } from '../run/runPlan.ts'
 import { brokenProgram } from './brokenProgram.ts'
@@ -116,15 +117,8 @@ const huntAll = async (options: HuntOptions): Promise<boolean> => {
 }
 
 const run = async (args: readonly string[]): Promise<HuntExit> => {
-  const options = huntOptionsOf(args)
-  if (E.isLeft(options)) {
-    console.error(options.left)
-    return HUNT_EXIT.wrongArguments
-  }
-  if (options.right === 'help') {
-    console.log(USAGE)
-    return HUNT_EXIT.nothing
-  }
+  const options = askedIn(huntOptionsOf(args), USAGE, CONSOLE)
+  if (E.isLeft(options)) return options.left
   return (await huntAll(options.right)) ? HUNT_EXIT.nothing : HUNT_EXIT.found
 }
 

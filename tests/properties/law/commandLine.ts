@@ -1,6 +1,7 @@
 // `npm run law` without its process: arguments in, lines out, an exit code back.
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
+import { askedIn } from '../../../replay/cli/asked.ts'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { callTables } from './callTable.ts'
 import { AREAS } from './lawTemplates.ts'
@@ -24,16 +25,9 @@ Nothing that is there is overwritten. Ends with 2 where this command line is wro
 export const runLaw =
   (files: SourceFiles): ((args: readonly string[], output: Output) => Promise<ExitCode>) =>
   async (args, output) => {
-    const asked = askedFor(args)
-    if (E.isLeft(asked)) {
-      output.err(`${asked.left}\n\n${USAGE}`)
-      return 2
-    }
+    const asked = askedIn(askedFor(args), USAGE, output)
+    if (E.isLeft(asked)) return asked.left
     const { right } = asked
-    if (right === 'help') {
-      output.out(USAGE)
-      return 0
-    }
     if (right === 'calls') {
       for (const line of await callTables()) output.out(line)
       return 0

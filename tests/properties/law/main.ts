@@ -1,5 +1,6 @@
 // `npm run law`: writes a new law with all that belongs to it, or prints what laws can read of each call.
 import { fileURLToPath } from 'node:url'
+import { CONSOLE } from '../../../replay/cli/asked.ts'
 import { runLaw } from './commandLine.ts'
 import { sourceFilesIn } from './sourceFiles.ts'
 
@@ -7,7 +8,4 @@ import { sourceFilesIn } from './sourceFiles.ts'
 process.stdout.on('error', () => process.exit())
 
 const run = runLaw(sourceFilesIn(fileURLToPath(new URL('../../../', import.meta.url))))
-process.exitCode = await run(process.argv.slice(2), {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
-})
+process.exitCode = await run(process.argv.slice(2), CONSOLE)

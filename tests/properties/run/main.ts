@@ -1,4 +1,5 @@
 // `npm run hunt -- sessions`: generated sessions in virtual time, and the laws that hold in each of them.
+import { CONSOLE } from '../../../replay/cli/asked.ts'
 import { progressTerminal } from '../../../replay/cli/progress.ts'
 import { foundIs3 } from '../../hunt/exitCodes.ts'
 import { runProperties } from './run.ts'
@@ -7,8 +8,7 @@ import { runProperties } from './run.ts'
 process.stdout.on('error', () => process.exit())
 
 const code = await runProperties(process.argv.slice(2), {
-  out: (line) => console.log(line),
-  err: (line) => console.error(line),
+  ...CONSOLE,
   terminal: progressTerminal(),
 })
 process.exitCode = foundIs3(code)

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { askedIn } from '../../../replay/cli/asked.ts'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { createProgress } from '../../../replay/cli/progress.ts'
 import { live, THREW } from './brokenLaws.ts'
@@ -22,15 +23,8 @@ export const runProperties = async (
   output: Output,
   drawSeed: () => number = drawnSeed,
 ): Promise<ExitCode> => {
-  const options = optionsOf(args)
-  if (E.isLeft(options)) {
-    output.err(`${options.left}\n\n${USAGE}`)
-    return 2
-  }
-  if (options.right === 'help') {
-    output.out(USAGE)
-    return 0
-  }
+  const options = askedIn(optionsOf(args), USAGE, output)
+  if (E.isLeft(options)) return options.left
   const { planFile, firstSeed, mergeFiles } = options.right
   if (mergeFiles !== null) return mergeAndReport(mergeFiles, options.right, output)
   if (planFile !== null) return repeat(planFile, options.right, output)

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { askedIn } from '../../../replay/cli/asked.ts'
 import type { Output } from '../../../replay/cli/openLog.ts'
 import { rerunLines } from '../../../replay/cli/rerunText.ts'
 import { drawnSeed } from '../../properties/run/commandLine.ts'
@@ -28,15 +29,8 @@ export const runReruns = async (
   output: Output,
   drawSeed: () => number = drawnSeed,
 ): Promise<ExitCode> => {
-  const options = rerunOptionsOf(args)
-  if (E.isLeft(options)) {
-    output.err(`${options.left}\n\n${USAGE}`)
-    return 2
-  }
-  if (options.right === 'help') {
-    output.out(USAGE)
-    return 0
-  }
+  const options = askedIn(rerunOptionsOf(args), USAGE, output)
+  if (E.isLeft(options)) return options.left
   const { runs, firstSeed } = options.right
   const seed = firstSeed ?? drawSeed()
   output.out(`${figure(runs)} sessions with the seeds from ${seed} on; --seed ${seed} repeats them.`)
