@@ -51,9 +51,11 @@ export const startEdit = asks(
         const finish = finishedBeforeReload(models, ticket)
         if (finish !== null) return finish
         const editable = decideEditable(ticket, nowMs)
-        return E.isLeft(editable)
+        const begun = E.isLeft(editable)
           ? event('EditStartRefused', { reservationId, reason: editable.left })
-          : [event('ReservationPaid', { reservation: ticket }), started(ports, ticket, models)]
+          : started(ports, ticket, models)
+        const isPaid = stateOf(ticket.status) === 'paid'
+        return [isPaid ? event('ReservationPaid', { reservation: ticket }) : null, begun]
       },
       failed: (error) => event('EditStartFailed', { reservationId, error }),
     })
