@@ -1,5 +1,6 @@
 // An account's life beside the sign-in: it is made, opened by a letter, and gets a new password by another (API-03 to
 // API-08, AUTH-16..18). What is said of it goes after its time.
+import { personIn } from '../../domain/auth/access.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
@@ -10,7 +11,8 @@ import { asksForAccess } from './accessCalls.ts'
 import { signedInEvents } from './signedIn.ts'
 
 export const signUp = asksForAccess('SignUp', 'signUp', {
-  ask: ({ api, secrets }, { source, form }) => api.signUp(source, form, secrets),
+  ask: ({ api, secrets }, { source, form }) =>
+    api('signUp', { parameters: { source }, body: personIn(form), secrets }),
   answered: (admitted, { data, ...from }) =>
     admitted === null
       ? event('SignUpAccepted', {})
@@ -18,27 +20,27 @@ export const signUp = asksForAccess('SignUp', 'signUp', {
 })
 
 export const requestRecovery = asksForAccess('RequestRecovery', 'recover', {
-  ask: ({ api }, { form }) => api.recover(form),
+  ask: ({ api }, { form }) => api('recover', { body: { userName: form.userName.trim() } }),
   answered: () => event('RecoveryAccepted', {}),
 })
 
 /** By the letter's token. */
 export const activateAccount = asksForAccess('ActivateAccount', 'activate', {
-  ask: ({ api }, _data, { auth: { activationToken } }) =>
-    activationToken === null ? null : api.activate(activationToken),
+  ask: ({ api }, _data, { auth: { activationToken: token } }) =>
+    token === null ? null : api('activate', { parameters: { token } }),
   answered: (admitted, from) =>
     admitted === null ? event('AccountActivated', {}) : signedInEvents(admitted, from),
 })
 
 export const checkResetToken = asksForAccess('CheckResetToken', 'checkReset', {
-  ask: ({ api }, _data, { auth: { resetToken } }) =>
-    resetToken === null ? null : api.checkRecoveryToken(resetToken),
+  ask: ({ api }, _data, { auth: { resetToken: token } }) =>
+    token === null ? null : api('checkRecoveryToken', { body: { token } }),
   answered: () => event('ResetTokenAccepted', {}),
 })
 
 export const resetPassword = asksForAccess('ResetPassword', 'reset', {
-  ask: ({ api, secrets }, _data, { auth: { resetToken } }) =>
-    resetToken === null ? null : api.resetPassword(resetToken, secrets),
+  ask: ({ api, secrets }, _data, { auth: { resetToken: token } }) =>
+    token === null ? null : api('resetPassword', { body: { token }, secrets }),
   answered: () => event('PasswordReset', {}),
 })
 

@@ -30,7 +30,7 @@ export const signOut = asksFirst(
     const signedOut = event('SignedOut', { why })
     if (why !== 'chosen') return signedOut
     signIns.end(clock.nowMs())
-    const answer$ = question(api.logout(), {
+    const answer$ = question(api('logout', {}), {
       asked: event('AccessRequested', { action: 'signOut' }),
       found: () => event('SignOutTold', {}),
       failed: (error) => event('SignOutUntold', { error }),

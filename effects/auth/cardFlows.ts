@@ -5,7 +5,8 @@ import { type Observable, of, type OperatorFunction } from 'rxjs'
 import { switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { InvitationForm, SignInProblem } from '../../domain/auth/methods.ts'
-import { type SignedInAs, type SignInStep, stopped } from '../api/signInApi.ts'
+import type { SignedInAs } from '../../domain/wire/account/auth.ts'
+import { cardAsked, certificateOf, type SignInStep, stopped } from '../api/signInApi.ts'
 import type { AskingPorts } from '../pipeline/asking.ts'
 import { problemOf } from './phoneFlows.ts'
 
@@ -14,36 +15,38 @@ export const byCard = (
   lang: string,
   { api, card, reporter }: AskingPorts,
 ): Observable<SignInStep> =>
-  api.challenge().pipe(
+  api('signInChallenge', {}).pipe(
     goOn(
       (error) => {
         reporter.log('Failed to get authentication challenge')
         return { _tag: 'NoChallenge', error }
       },
       ({ sessionId, nonce }) =>
-        api
-          .askCard(card, named, { nonce, lang })
-          .pipe(
-            goOn(problemOf, ({ error, secrets }) =>
-              error === null
-                ? api.verifyCard(sessionId, secrets).pipe(enter)
-                : of(stopped({ _tag: 'Refused', code: error })),
-            ),
+        cardAsked(api, card, { parameters: { card: named }, body: { nonce, lang } }).pipe(
+          goOn(problemOf, ({ error, secrets }) =>
+            error === null
+              ? api('signInVerify', { body: { sessionId }, secrets }).pipe(enter)
+              : of(stopped({ _tag: 'Refused', code: error })),
           ),
+        ),
     ),
   )
 
 export const byInvitation = (
-  form: InvitationForm,
+  { personalCode }: InvitationForm,
   token: string | null,
   { api, transport }: AskingPorts,
 ): Observable<SignInStep> =>
   token === null
     ? of(stopped({ _tag: 'NoInvitation' }))
-    : api.certificate(transport).pipe(
+    : certificateOf(api, transport).pipe(
         goOn(
           (error) => ({ _tag: 'NoCertificate', error }),
-          (certificate) => api.joinAndSignIn(token, { ...form, source: 'id-card' }, certificate).pipe(enter),
+          (secrets) =>
+            api('signInInvitation', {
+              body: { token, personalIdentificationNumber: personalCode.trim(), source: 'id-card' },
+              secrets,
+            }).pipe(enter),
         ),
       )
 

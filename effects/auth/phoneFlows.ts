@@ -6,7 +6,15 @@ import { expand, finalize, map, mergeMap, takeWhile } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { MobileIdForm, SignInProblem, SmartIdForm } from '../../domain/auth/methods.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { type MobileIdStep, type MobileIdTicket, type SignInStep, stopped } from '../api/signInApi.ts'
+import { fromMobileId, fromSmartId } from '../../domain/wire/account/methods.ts'
+import {
+  type MobileIdStep,
+  mobileIdStep,
+  type MobileIdTicket,
+  type SignInStep,
+  smartIdStep,
+  stopped,
+} from '../api/signInApi.ts'
 import type { AskingPorts } from '../pipeline/asking.ts'
 import { SOCKET_CLOSED } from '../ports/signIn/socket.ts'
 
@@ -14,7 +22,9 @@ export const byMobileId = (form: MobileIdForm, { api, clock }: AskingPorts): Obs
   const ask = (before: MobileIdStep): Observable<MobileIdStep> =>
     timer(TIMINGS.signInPollMs, clock.scheduler).pipe(
       // One question for one tick.
-      mergeMap(() => api.mobileIdStatus(form, before.ticket)),
+      mergeMap(() =>
+        api('signInMobileIdStatus', { body: { ...fromMobileId(form), ...before.ticket }, to: mobileIdStep }),
+      ),
       map(
         E.match(
           // A phone that changes its network, or whose person looks at another app, is asked about again.
@@ -23,7 +33,7 @@ export const byMobileId = (form: MobileIdForm, { api, clock }: AskingPorts): Obs
         ),
       ),
     )
-  return api.startMobileId(form).pipe(
+  return api('signInMobileId', { body: fromMobileId(form), to: mobileIdStep }).pipe(
     map(E.getOrElse(failedStep)),
     // Each answer without an end leads to the next question; the first ticket is what is asked about.
     expand((answer) => (answer.step._tag === 'Code' ? ask(answer) : EMPTY)),
@@ -41,12 +51,14 @@ export const bySmartId = (
       reporter.log('WebSocket not supported for this browser')
       return of(stopped({ _tag: 'NoSocket' }))
     }
-    const { transport, close } = socket.open()
+    const { transport: over, close } = socket.open()
     const stepIn = map(E.getOrElse((error: ApiError): SignInStep => stopped(problemOf(error))))
-    return api.startSmartId(form, transport).pipe(
+    return api('signInSmartId', { body: fromSmartId(form), over, to: smartIdStep }).pipe(
       stepIn,
       // The socket reports the next frame when it comes.
-      expand(({ _tag }) => (_tag === 'Code' ? api.nextOfSmartId(transport).pipe(stepIn) : EMPTY)),
+      expand(({ _tag }) =>
+        _tag === 'Code' ? api('signInSmartIdNext', { over, to: smartIdStep }).pipe(stepIn) : EMPTY,
+      ),
       inTime(clock),
       finalize(close),
     )

@@ -12,10 +12,10 @@ import {
   type LocalIdFinding,
   type LocalIdQuestion,
 } from '../../domain/selection/residentDecisions.ts'
-import type { Resident } from '../api/detailApi.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Said } from '../pipeline/asking.ts'
 
-type Asked = Observable<E.Either<ApiError, Resident>>
+type Asked = Observable<E.Either<ApiError, CallAnswer<'residentOnSail'>>>
 type Finding<T extends LocalIdFinding['_tag']> = Omit<Extract<LocalIdFinding, { readonly _tag: T }>, '_tag'>
 
 /** Of one field. */

@@ -112,7 +112,9 @@ const questions = (api: Api, models: CheckModels, personalId: string) => {
   const reservationId = models.reservation.current?.reservationId ?? null
   return selectedSails(models.schedule).map((sail) =>
     reservationId === null
-      ? api.residentOnRoute(sail.routeCode, personalId, sail.departureDay)
-      : api.residentOnSail(reservationId, sail.sailRefId, personalId),
+      ? api('residentOnRoute', {
+          parameters: { route: sail.routeCode, personalId, departureDate: sail.departureDay },
+        })
+      : api('residentOnSail', { parameters: { id: reservationId, sailRefId: sail.sailRefId, personalId } }),
   )
 }

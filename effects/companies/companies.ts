@@ -16,6 +16,7 @@ import { ownPayerId } from '../../domain/auth/customer.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
+import { companyChanged, membersOf } from '../api/accountApi.ts'
 import { after, afterAny, decider } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { filter } from 'rxjs/operators'
@@ -28,7 +29,7 @@ export const readMembers = reads(members, {
   reads: ['auth'],
   mayAsk: ({ auth: { customer } }, { companyId }) =>
     customer !== null && refusalOf(companyId, customer) === null,
-  call: ({ companyId }, { api }) => api.members(companyId),
+  call: ({ companyId }, { api }) => membersOf(api, companyId),
   on: ['SignedIn'],
 })
 
@@ -43,7 +44,7 @@ export const changeCompany = asks(
     if (reason !== null || customer === null)
       return event('CompanyChangeRefused', { change, reason: reason ?? 'NoCustomer' })
     const caller = { customerId: customer.customerId, userId: ownPayerId(customer) }
-    return question(api.changeCompany(change, caller), {
+    return question(companyChanged(api, change, caller), {
       asked: event('CompanyChangeRequested', { change }),
       found: (made) =>
         event('CompanyChangeMade', {
@@ -100,7 +101,9 @@ export const readInvitation = reads(invitation, {
     const { joinToken } = models.auth
     // After a sign-out that forgot it, nothing is known of it any more.
     const isKnown = (): boolean => models.auth.joinToken === joinToken
-    return joinToken === null ? null : api.checkInvitation(joinToken).pipe(filter(isKnown))
+    return joinToken === null
+      ? null
+      : api('checkInvitation', { parameters: { token: joinToken } }).pipe(filter(isKnown))
   },
   on: ['LetterTokenTaken', 'AddressChanged'],
   wanted: ({ auth, shell: { address } }) => {

@@ -7,7 +7,7 @@ import { readsFirst } from '../pipeline/reading.ts'
 
 export const readMenu = readsFirst(menu, {
   reads: ['resources'],
-  call: (_query, { api }) => api.menu(),
+  call: (_query, { api }) => api('menuItems', {}),
   wanted: ({ resources }) => resources.menu.query,
 })
 

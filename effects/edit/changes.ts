@@ -14,6 +14,7 @@ import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import { editSent } from '../api/ticketApi.ts'
 import { calledOffEvents, isStill, changes, changing, draftRules } from './standing.ts'
 import { after, afterAny, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, isMissed, question } from '../pipeline/asking.ts'
@@ -24,7 +25,7 @@ export const findEditSails = asks('FindEditSails', { reads: ['edit'] }, (data, m
   if (!models.edit.started) return null
   const today = todayAt(ports)
   const search = { ...data, day: data.day < today ? today : data.day }
-  return question(api.sails(search.legCode, search.day), {
+  return question(api('sails', { parameters: { leg: search.legCode, date: search.day } }), {
     asked: event('EditSailsRequested', search),
     found: (sails) => event('EditSailsFound', { ...search, sails: [...sails] }),
     failed: (error) => event('EditSailsFailed', { ...search, error }),
@@ -35,7 +36,7 @@ export const findReplacementLegs = asks(
   'FindReplacementLegs',
   { reads: [], about: (data) => data.sailRefId },
   ({ sailRefId }, _models, { api }) =>
-    question(api.replacementLegs(sailRefId), {
+    question(api('replacementLegs', { parameters: { sailRefId } }), {
       asked: event('ReplacementLegsRequested', { sailRefId }),
       found: (legs) => event('ReplacementLegsFound', { sailRefId, legs: [...legs] }),
       failed: (error) => event('ReplacementLegsFailed', { sailRefId, error }),
@@ -148,7 +149,7 @@ export const sendEdit = asks(
     if (isCutOff(models.shell)) return null // It waits for the network.
     const { reservationId } = original
     const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
-    return question(api.editData(original, request), {
+    return question(editSent(api, original, request), {
       asked: event('EditDataRequested', { reservationId }),
       isAwaited: () => isStill(models, 'changing', reservationId),
       found: (changed) => calledOffEvents(changed.reservation) ?? event('EditDataChanged', changed),

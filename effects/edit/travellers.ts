@@ -86,7 +86,9 @@ const questions = (api: Api, models: Reads<'edit'>, { code, nowMs }: Question) =
   const { reservationId } = models.edit
   return reservationId === null
     ? []
-    : openVoyages(models, nowMs).map(({ sailRefId }) => api.residentOnSail(reservationId, sailRefId, code))
+    : openVoyages(models, nowMs).map(({ sailRefId }) =>
+        api('residentOnSail', { parameters: { id: reservationId, sailRefId, personalId: code } }),
+      )
 }
 
 const travellerIn = ({ edit }: Reads<'edit'>, localID: string): LocalTraveller | undefined =>

@@ -30,11 +30,16 @@ export const checkPaymentOutcome = asks(
   'CheckPaymentOutcome',
   { reads: ['payment'], about: (data) => data.reservationId },
   ({ reservationId }, models, { api, isLeft }) =>
-    question(api.reservationStatus(reservationId).pipe(toAsker(reservationId, { isLeft }, models)), {
-      found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
-      failed: (error) =>
-        event('PaymentOutcomeFailed', { reservationId, error, gone: saysReservationIsGone(error) }),
-    }),
+    question(
+      api('reservationStatus', { parameters: { id: reservationId } }).pipe(
+        toAsker(reservationId, { isLeft }, models),
+      ),
+      {
+        found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
+        failed: (error) =>
+          event('PaymentOutcomeFailed', { reservationId, error, gone: saysReservationIsGone(error) }),
+      },
+    ),
 )
 
 export const leaveBank = decider('LeaveBank', ['payment'], (_data, models) => whereItCan('BankLeft', models))

@@ -20,7 +20,9 @@ import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import type { Preparation } from '../../domain/wire/payment.ts'
+import { type Preparation, toPreparation } from '../../domain/wire/payment.ts'
+import { fetched } from '../api/aboutReservation.ts'
+import type { Answer } from '../api/call.ts'
 import {
   fetchedEvents,
   fetchedInTime,
@@ -43,7 +45,7 @@ export const fetchPaymentMethods = asks(
     // There is no way to pay a cancelled one.
     isCancelled(models.reservation.current)
       ? null
-      : question(api.paymentMethods(reservationId), {
+      : question(api('paymentMethods', { parameters: { id: reservationId } }), {
           asked: event('PaymentMethodsRequested', { reservationId }),
           found: (methods) => event('PaymentMethodsFound', { reservationId, methods }),
           failed: (error) => event('PaymentMethodsFailed', { reservationId, error }),
@@ -114,7 +116,7 @@ const checkedFirst = (
   }
   const isBeingChanged = ({ status }: Reservation): boolean =>
     stateOf(status) !== 'paid' && isChanging(models)
-  const answer$ = fetchedInTime(() => ports.api.reservation(seen.reservationId), models).pipe(
+  const answer$ = fetchedInTime(() => fetched(ports.api, seen.reservationId), models).pipe(
     foundFor(look, ports, models),
     // There is only the one answer to go on from.
     switchMap((answer) => {
@@ -140,7 +142,7 @@ const preparedOnce = (
   const reservationToken = models.reservation.current?.token ?? asked.reservationToken
   const request = { ...asked, reservationToken }
   const reservationId = reservationIdOf(models)
-  const prepared$ = question(ports.api.preparePayment(request, ports.navigation.origin()), {
+  const prepared$ = question(preparation(ports, request), {
     asked: event('PaymentRequested', { reservationId, methodCode }),
     // Stale: a late answer opens nothing in the payment of the next reservation.
     isAwaited: () =>
@@ -153,6 +155,16 @@ const preparedOnce = (
     switchMap((isOurs) => (isOurs ? prepared$ : of(event('PayRefused', { reason: 'PaidInAnotherTab' })))),
   )
 }
+
+const preparation = (
+  { api, navigation }: AskingPorts,
+  { reservationToken, paymentMethod, creditCard }: PrepareRequest,
+): Answer<Preparation> =>
+  api('preparePayment', {
+    parameters: { reservationToken },
+    body: { paymentMethod, origin: navigation.origin(), creditCard },
+    to: (answer) => toPreparation(answer, creditCard),
+  })
 
 /** It has lost its confirmation, and is confirmed once more by a press in another place of the page. */
 const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
@@ -210,9 +222,10 @@ export const followUpPayment = asks(
     // An address of tickets is a key to them.
     const { isFollowedUp } = paymentOf(models.payment, reservationId)
     if (isFollowedUp || isOfBefore(models, reservationId)) return null
+    const locale = models.shell.address?.locale ?? 'en'
     const found = (ticketsUrl: string | null): Event =>
       event('TicketsUrlFound', { reservationId, ticketsUrl })
-    return question(api.cardSuccess(reservationId, models.shell.address?.locale ?? 'en'), {
+    return question(api('cardSuccess', { parameters: { reservationId, locale, redirect: 'false' } }), {
       asked: event('FollowUpRequested', { reservationId }),
       found: ({ ticketsUrl }) => found(ticketsUrl),
       failed: () => found(null),

@@ -27,9 +27,10 @@ import {
   refundedAt,
 } from '../../projections/selectors/refund.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
+import { changed } from '../api/aboutReservation.ts'
 import type { Api } from '../api/api.ts'
 import { decider, after, afterAny, type PortsAtOnce, type Reads } from '../pipeline/handler.ts'
-import type { ReservationId } from '../../domain/ids.ts'
+import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, question } from '../pipeline/asking.ts'
 import { between, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
@@ -53,7 +54,7 @@ export const previewRefund = asks('PreviewRefund', ONCE_PER_TICKET, ({ reservati
   const reservation = decided.right
   const sailRefIds = [...sailRefIdsOf(reservation)]
   return fillingASecond(
-    question(ports.api.refundPreview(reservation, sailRefIds), {
+    question(previewOf(ports.api, reservation, sailRefIds), {
       asked: event('RefundPreviewRequested', { reservationId, sailRefIds }),
       isAwaited: () => isKnown(reservation, models),
       found: (preview) => event('RefundPreviewFound', { reservationId, preview }),
@@ -93,7 +94,7 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
   const { preview: shown } = refundOf(models.refund, reservationId)
   const refusal = (reason: 'NotAsShown' | 'NotChecked' | 'Offline'): Event =>
     event('RefundRefused', { reservationId, reason })
-  return question(api.refundPreview(reservation, sailIdsIn(sails)), {
+  return question(previewOf(api, reservation, sailIdsIn(sails)), {
     asked: event('RefundCheckRequested', { reservationId, sails }),
     isAwaited: () => isKnown(reservation, models),
     found: (answer) => {
@@ -109,12 +110,18 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
 }
 
 const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) =>
-  question(api.refund(reservation, sailIdsIn(sails)), {
+  question(refunded(api, reservation, sailIdsIn(sails)), {
     asked: event('RefundRequested', { reservationId, sails }),
     isAwaited: () => isKnown(reservation, models),
     found: (given) => event('RefundGiven', { reservationId, sails, reservation: given }),
     failed: (error) => event('RefundFailed', { reservationId, sails, error }),
   })
+
+const previewOf = (api: Api, { token }: Reservation, sailRefIds: SailRefId[]) =>
+  api('refundPreview', { parameters: { token }, body: { sailRefIds } })
+
+const refunded = (api: Api, { token, reservationId }: Reservation, sailRefIds: SailRefId[]) =>
+  changed(api, reservationId, api('refund', { parameters: { token }, body: { sailRefIds } }))
 
 const sailIdsIn = (sails: readonly AskedSail[]) => sails.map(({ sailRefId }) => sailRefId)
 

@@ -185,7 +185,7 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability 
 }
 
 const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
-  api.sails(legCode, day).pipe(
+  api('sails', { parameters: { leg: legCode, date: day } }).pipe(
     thenAsk((sails) =>
       inventoriesOf(api, { legCode, day, sails }).pipe(
         map((answers) => {

@@ -83,8 +83,8 @@ export const requestFaults: readonly Fault[] = [
     'Each change of the tickets is sent a second time once it is answered.',
     [
       RESERVATION,
-      'api.modifyReservation(reservationId, request)',
-      'api.modifyReservation(reservationId, request).pipe(concatMap(() => api.modifyReservation(reservationId, request)))',
+      'stillHeld(modified(api, reservationId, request)',
+      'stillHeld(modified(api, reservationId, request).pipe(concatMap(() => modified(api, reservationId, request)))',
     ],
   ),
   breaks('LAW-75')('counted-on-both-ways', 'What is held on both trips is shown as held on each.', [
