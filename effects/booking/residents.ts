@@ -79,6 +79,8 @@ export const checkLocalId = asks(
   },
   ({ localID }, models, { api }) =>
     checkedLocalId({
+      of: 'booking',
+      localID,
       check: checkNow(models, localID),
       ask: (code) => questions(api, models, code),
       now: () => models.residents.localIDs.find((one) => one.localID === localID),
@@ -90,12 +92,6 @@ export const checkLocalId = asks(
         ),
         sails: selectedPrices(models),
       }),
-      events: {
-        asked: () => event('LocalIdCheckRequested', { localID }),
-        found: (finding) => event('LocalIdFound', { localID, ...finding }),
-        notFound: (finding) => event('LocalIdNotFound', { localID, ...finding }),
-        failed: (finding) => event('LocalIdCheckFailed', { localID, ...finding }),
-      },
     }),
 )
 
