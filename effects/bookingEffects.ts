@@ -43,6 +43,7 @@ import * as reservationPolicies from './reservation/reservationPolicies.ts'
 import * as residents from './booking/residents.ts'
 import * as savedTickets from './savedTickets/savedTickets.ts'
 import * as tickets from './booking/tickets.ts'
+import { bookingStatements } from './statements.ts'
 import * as sendSelection from './booking/sendSelection.ts'
 import * as titlePrices from './reservation/titlePrices.ts'
 import * as vehicles from './booking/vehicles.ts'
@@ -93,4 +94,5 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   checkin,
   content,
   reservationLink,
+  { bookingStatements },
 ])

@@ -14,6 +14,7 @@ import * as prices from './booking/prices.ts'
 import * as schedule from './schedule/schedule.ts'
 import * as schedulePolicies from './schedule/schedulePolicies.ts'
 import * as shell from './shell/shell.ts'
+import { firstStatements } from './statements.ts'
 import { foldOneOfFirst } from '../projections/firstFold.ts'
 
 export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: foldOneOfFirst }, [
@@ -29,4 +30,5 @@ export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: fold
   schedulePolicies,
   prices,
   aroundPages,
+  { firstStatements },
 ])

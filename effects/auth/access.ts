@@ -99,7 +99,3 @@ export const clearAuthMessage = decider(
       ? null
       : event('AuthMessageCleared', {}),
 )
-
-export const holdAuthMessage = decider('HoldAuthMessage', [], () => event('AuthMessageHeld', {}))
-
-export const releaseAuthMessage = decider('ReleaseAuthMessage', [], () => event('AuthMessageReleased', {}))

@@ -23,14 +23,10 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { heldAfter, ownerSent } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
-
-export const changeContact = decider('ChangeContact', [], (data) => event('ContactChanged', data))
-
-export const revealErrors = decider('RevealContactErrors', [], () => event('ContactErrorsRevealed', {}))
 
 /** One second after the last key (TIME-15). */
 export const sendOwner = policy({ on: ['ContactChanged'], reads: ['shell'] }, (events$, { clock }, models) =>

@@ -11,9 +11,6 @@ export const readMenu = readsFirst(menu, {
   wanted: ({ resources }) => resources.menu.query,
 })
 
-/** What was chosen on an earlier visit; the start of the session reads it. */
-export const noteCookieChoice = decider('NoteCookieChoice', [], (data) => event('CookieChoiceNoted', data))
-
 /** Nothing is forgotten while it is chosen again. */
 export const chooseCookies = decider('ChooseCookies', [], ({ choice }, _models, { cookieChoice }) => {
   if (choice !== 'open') cookieChoice.write(choice)

@@ -9,7 +9,7 @@ import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
-import { allCausedBy, decider, handler } from '../pipeline/handler.ts'
+import { allCausedBy, handler } from '../pipeline/handler.ts'
 
 export const readPage = reads(page, {
   reads: [],
@@ -47,5 +47,3 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
     }),
   )
 })
-
-export const beginFeedback = decider('BeginFeedback', [], () => event('FeedbackBegun', {}))

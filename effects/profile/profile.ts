@@ -114,16 +114,6 @@ export const changePassword = asks(
         }),
 )
 
-export const holdPasswordWords = decider('HoldPasswordWords', [], () => event('PasswordWordsHeld', {}))
-
-export const releasePasswordWords = decider('ReleasePasswordWords', [], () =>
-  event('PasswordWordsReleased', {}),
-)
-
-export const dismissPasswordWords = decider('DismissPasswordWords', [], () =>
-  event('PasswordWordsDismissed', {}),
-)
-
 /** Five seconds after they came, or after they were last looked at (TIME-02). */
 export const dismissPasswordWordsInTime = afterPause(
   {

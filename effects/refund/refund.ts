@@ -72,8 +72,6 @@ export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], (data, m
   return sail?.standing === 'refundable' && isOpen ? event('RefundSailChosen', data) : null
 })
 
-export const reviewRefund = decider('ReviewRefund', [], (data) => event('RefundReviewed', data))
-
 export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (data, models, ports) => {
   const { reservationId, sails } = data
   const decided = decideRefund(refundSituation(models, reservationId, ports.config), sails)

@@ -82,8 +82,6 @@ const isNews = ({ reservationId, sails }: Closed, { lostSails }: Reads<'lostSail
   return JSON.stringify(known) !== JSON.stringify(sails)
 }
 
-export const noteClosedSails = decider('NoteClosedSails', [], (data) => event('SailsClosed', data))
-
 /** The server called a sail closed, refused something that may be about it, or its time has come. */
 export const seekWhenLost = afterAny(
   [

@@ -241,8 +241,6 @@ const unpaidChange = (answer: E.Either<ApiError, Reservation>, paid: Reservation
     ? [event('UnpaidChangeFound', { paid, changed: answer.right })]
     : []
 
-export const clearReservation = decider('ClearReservation', [], () => event('ReservationCleared', {}))
-
 /**
  * A change whose retries have failed, or that is refused as it stands, is not retried (RES-04), and nothing of
  * what is pending for a reservation that is cancelled (RES-17).

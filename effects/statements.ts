@@ -1,0 +1,34 @@
+// Commands that are performed by stating what they say: the event has the command's data, and nothing is decided.
+import { stating } from './pipeline/handler.ts'
+
+export const firstStatements = stating({
+  TakeLetterToken: 'LetterTokenTaken',
+  // What was chosen on an earlier visit; the start of the session reads it.
+  NoteCookieChoice: 'CookieChoiceNoted',
+  NoteClockMove: 'ClockMoved',
+  NoteWake: 'PageWoke',
+  HoldNotice: 'NoticeHeld',
+  ReleaseNotice: 'NoticeReleased',
+  NoteLogRotation: 'LogRotated',
+  NoteWeightRequest: 'LastRequestTracked',
+})
+
+export const bookingStatements = stating({
+  OpenModal: 'ModalOpened',
+  ToggleVehicleForm: 'VehicleFormToggled',
+  ChangeVehicleForm: 'VehicleFormChanged',
+  ClearManualInput: 'ManualInputCleared',
+  ChangeContact: 'ContactChanged',
+  RevealContactErrors: 'ContactErrorsRevealed',
+  ClearReservation: 'ReservationCleared',
+  NoteClosedSails: 'SailsClosed',
+  ReviewRefund: 'RefundReviewed',
+  HoldAuthMessage: 'AuthMessageHeld',
+  ReleaseAuthMessage: 'AuthMessageReleased',
+  HoldPasswordWords: 'PasswordWordsHeld',
+  ReleasePasswordWords: 'PasswordWordsReleased',
+  DismissPasswordWords: 'PasswordWordsDismissed',
+  CheckIn: 'CheckInRequested',
+  EndCheckIn: 'CheckInEnded',
+  BeginFeedback: 'FeedbackBegun',
+})
