@@ -30,7 +30,6 @@ import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
 import * as paymentQuestions from './payment/questions.ts'
 import * as paymentOutcome from './payment/outcome.ts'
-import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as modals from './shell/modals.ts'
 import * as profile from './profile/profile.ts'
@@ -73,7 +72,6 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   paymentPolicies,
   paymentQuestions,
   paymentOutcome,
-  unbooked,
   edit,
   editChanges,
   editElsewhere,

@@ -5,7 +5,6 @@ import * as aroundPages from './content/aroundPages.ts'
 import * as auth from './auth/auth.ts'
 import * as authPolicies from './auth/authPolicies.ts'
 import * as catalog from './catalog/catalog.ts'
-import * as clockMoves from './pipeline/clockMoves.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import * as exchanges from './pipeline/exchanges.ts'
 import * as network from './shell/network.ts'
@@ -22,7 +21,6 @@ export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: fold
   auth,
   authPolicies,
   exchanges,
-  clockMoves,
   network,
   parts,
   catalog,

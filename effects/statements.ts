@@ -5,6 +5,8 @@ export const firstStatements = stating({
   TakeLetterToken: 'LetterTokenTaken',
   // What was chosen on an earlier visit; the start of the session reads it.
   NoteCookieChoice: 'CookieChoiceNoted',
+  // The wall clock and the timers part when a person sets the clock, or when the machine slept. The log says so before the next
+  // entry, so that a reader knows which times to believe and a re-run knows when to move its own clock.
   NoteClockMove: 'ClockMoved',
   NoteWake: 'PageWoke',
   HoldNotice: 'NoticeHeld',

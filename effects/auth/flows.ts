@@ -1,13 +1,18 @@
-// What a sign-in on a phone takes: mobile ID, whose state is asked for until it is over, and Smart-ID, which reports its own
-// over a socket. Each ends in a sign-in or a problem, at the latest when its time is over.
+// What a sign-in takes by each way but the password: mobile ID, whose state is asked for until it is over, and Smart-ID, which
+// reports its own over a socket; an ID card, which the browser's extension reads (AUTH-15, OP-46), and an invitation, whose
+// certificate the identity portal gives (AUTH-14, OP-47). Each ends in a sign-in or a problem, on a phone at the latest when its
+// time is over.
 import * as E from 'fp-ts/Either'
-import { defer, EMPTY, merge, type Observable, of, timer } from 'rxjs'
-import { expand, finalize, map, mergeMap, takeWhile } from 'rxjs/operators'
+import { defer, EMPTY, merge, type Observable, of, type OperatorFunction, timer } from 'rxjs'
+import { expand, finalize, map, mergeMap, switchMap, takeWhile } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
-import type { MobileIdForm, SignInProblem, SmartIdForm } from '../../domain/auth/methods.ts'
+import type { InvitationForm, MobileIdForm, SignInProblem, SmartIdForm } from '../../domain/auth/methods.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import type { SignedInAs } from '../../domain/wire/account/auth.ts'
 import { fromMobileId, fromSmartId } from '../../domain/wire/account/methods.ts'
 import {
+  cardAsked,
+  certificateOf,
   type MobileIdStep,
   mobileIdStep,
   type MobileIdTicket,
@@ -87,8 +92,63 @@ const latestTicket = (ticket: MobileIdTicket, before: MobileIdTicket): MobileIdT
 /** No answer says nothing of the sign-in. */
 const isPassing = ({ _tag }: ApiError): boolean => _tag === 'TimedOut' || _tag === 'Unreachable'
 
+export const byCard = (
+  named: string,
+  lang: string,
+  { api, card, reporter }: AskingPorts,
+): Observable<SignInStep> =>
+  api('signInChallenge', {}).pipe(
+    goOn(
+      (error) => {
+        reporter.log('Failed to get authentication challenge')
+        return { _tag: 'NoChallenge', error }
+      },
+      ({ sessionId, nonce }) =>
+        cardAsked(api, card, { parameters: { card: named }, body: { nonce, lang } }).pipe(
+          goOn(problemOf, ({ error, secrets }) =>
+            error === null
+              ? api('signInVerify', { body: { sessionId }, secrets }).pipe(enter)
+              : of(stopped({ _tag: 'Refused', code: error })),
+          ),
+        ),
+    ),
+  )
+
+export const byInvitation = (
+  { personalCode }: InvitationForm,
+  token: string | null,
+  { api, transport }: AskingPorts,
+): Observable<SignInStep> =>
+  token === null
+    ? of(stopped({ _tag: 'NoInvitation' }))
+    : certificateOf(api, transport).pipe(
+        goOn(
+          (error) => ({ _tag: 'NoCertificate', error }),
+          (secrets) =>
+            api('signInInvitation', {
+              body: { token, personalIdentificationNumber: personalCode.trim(), source: 'id-card' },
+              secrets,
+            }).pipe(enter),
+        ),
+      )
+
+/** Goes on from an answer; a failure stops the attempt. */
+const goOn = <A>(
+  problemIn: (error: ApiError) => SignInProblem,
+  next: (answer: A) => Observable<SignInStep>,
+): OperatorFunction<E.Either<ApiError, A>, SignInStep> =>
+  // There is only the one answer to go on from.
+  switchMap(E.match((error) => of(stopped(problemIn(error))), next))
+
+/** The last answer. */
+const enter = goOn(
+  (error) =>
+    error._tag === 'Unfit' && error.path === 'token' ? { _tag: 'NoToken' } : { _tag: 'Failed', error },
+  (as: SignedInAs) => of({ _tag: 'SignedIn', as }),
+)
+
 /** Of a call in which a person, a socket or a card reader takes part. */
-export const problemOf = (error: ApiError): SignInProblem => {
+const problemOf = (error: ApiError): SignInProblem => {
   if (error._tag === 'TimedOut') return { _tag: 'TimedOut' }
   return error._tag === 'Unreachable' && error.code === SOCKET_CLOSED
     ? { _tag: 'Interrupted' }
