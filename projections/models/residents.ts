@@ -18,7 +18,7 @@ import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { type Named, numbered, numberedLeaving } from './namedThings.ts'
+import { type Named, numbered, numberedLeaving } from '../../domain/selection/namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
