@@ -11,10 +11,10 @@ import {
   decidePreview,
   decideRefund,
   isAsShown,
-  type RefundPreview,
   sailRefIdsOf,
   wasPaid,
 } from '../../domain/refund/refund.ts'
+import { wholeOf } from '../../domain/refund/previewed.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { refundOf } from '../../projections/models/refund.ts'
@@ -96,7 +96,7 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
     asked: event('RefundCheckRequested', { reservationId, sails }),
     isAwaited: () => isKnown(reservation, models),
     found: (answer) => {
-      const preview = wholeOf(models, reservationId, answer)
+      const preview = wholeOf(refundOf(models.refund, reservationId).preview, answer)
       const found = event('RefundPreviewFound', { reservationId, preview })
       if (!isAsShown(answer, sails, shown)) return [found, refusal('NotAsShown')]
       // It would be sent without a press after the network's return.
@@ -125,17 +125,6 @@ const sailIdsIn = (sails: readonly AskedSail[]) => sails.map(({ sailRefId }) => 
 
 const previewFailed = (reservationId: ReservationId, error: ApiError): Event =>
   event('RefundPreviewFailed', { reservationId, error, label: 'RESERVATION REFUND INFO FAILED' })
-
-/** Only what was pressed is looked at again; of the other sails what was known stays. */
-const wholeOf = (
-  { refund }: RefundModels,
-  reservationId: ReservationId,
-  found: RefundPreview,
-): RefundPreview => {
-  const known = refundOf(refund, reservationId).preview?.sails ?? []
-  const sails = known.map((sail) => found.sails.find(({ sailRefId }) => sailRefId === sail.sailRefId) ?? sail)
-  return { ...found, sails }
-}
 
 /** Signed out meanwhile: nothing of the reservation is known here any more. */
 const isKnown = ({ reservationId }: Reservation, models: RefundModels): boolean =>
