@@ -6,18 +6,12 @@ import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import type { KeptTrip } from '../../domain/selection/keptSelection.ts'
-import type { WantedSail } from '../../domain/repeat/repeat.ts'
-import type { Inventory, Sail, Voyage } from '../../domain/schedule/sail.ts'
+import type { FoundSail } from '../../domain/repeat/outcome.ts'
+import { byRefId, type Inventory, type Sail, type Voyage } from '../../domain/schedule/sail.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
 import { pricesOf } from '../api/firstApi.ts'
-import { byRefId } from '../../projections/models/trip.ts'
-
-export interface FoundSail extends WantedSail {
-  /** The server was not asked: the day is over. */
-  readonly isPast: boolean
-}
 
 /** All or nothing: without each answer it is not known what is left. */
 export const fetchSailAvailability = (
