@@ -8,6 +8,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import {
   changesMembers,
   customerAfter,
+  isPlaceOfChange,
   leavesUnnamed,
   placeAfter,
   refusalOfChange,
@@ -15,7 +16,7 @@ import {
 import { ownPayerId } from '../../domain/auth/customer.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
+import { PATHS } from '../../domain/shell/address.ts'
 import { companyChanged, membersOf } from '../api/accountApi.ts'
 import { after, afterAny, decider } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -63,14 +64,6 @@ export const leadOnAfterChange = after('CompanyChangeMade', ['shell'], (data, mo
   if (path === null || here === path || here === undefined) return null
   return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
 })
-
-/** Pages on which companies are changed. */
-const isPlaceOfChange = (path: ShopPath): boolean =>
-  path === PATHS.join ||
-  path === PATHS.newCompany ||
-  path === PATHS.addCompany ||
-  path.startsWith(PATHS.users) ||
-  path === PATHS.companies
 
 /** A company that is made or joined shows at once, even if the answer says nothing of it; so does what may have been done. */
 export const fetchCompaniesAfterChange = afterAny(

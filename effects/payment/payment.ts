@@ -11,6 +11,7 @@ import {
   type PaymentMethod,
   type PayRefused,
   type PrepareRequest,
+  reportedHost,
 } from '../../domain/payment/payment.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
@@ -241,19 +242,10 @@ const preparedEvent = (
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', { reservationId, ...answer })
   const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
   if (url === null) {
-    const host = hostOf(answer.redirectUrl)
+    const host = reportedHost(answer.redirectUrl)
     reporter.reportRedirect(host)
     return event('RedirectRefused', { reservationId, host })
   }
   page.leave(url)
   return event('RedirectPrepared', { reservationId, host: url.host })
-}
-
-/** What may be reported of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
-const hostOf = (address: string): string | null => {
-  if (!URL.canParse(address)) return null
-  const { host, protocol } = new URL(address)
-  if (protocol === 'https:' || protocol === 'http:') return host
-  // A scheme is a short word; anything else may be a secret before a colon.
-  return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
 }
