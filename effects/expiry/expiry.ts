@@ -14,7 +14,6 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import {
@@ -188,7 +187,7 @@ export const leaveOnExpiry = after('ReservationExpired', ['shell'], ({ reservati
 })
 
 /** Money may be on its way, which is not known here; one whose report is in flight has its own questions. */
-const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment']): boolean =>
+const mayBePaid = (reservationId: ReservationId, payment: Reads<'payment'>['payment']): boolean =>
   payment.reservationId === reservationId &&
   isOutcomeOpen(progressOf(payment)) &&
   !isBeingSettled(progressOf(payment))

@@ -18,7 +18,6 @@ import { namesStanding } from '../../domain/reservation/names.ts'
 import { following } from '../../domain/payment/transitions.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import { paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { type Preparation, toPreparation } from '../../domain/wire/payment.ts'
@@ -31,7 +30,7 @@ import {
   changeToShow,
   isChanging,
 } from '../reservation/fetchedReservation.ts'
-import { decider, todayAt, serverTimeOf } from '../pipeline/handler.ts'
+import { decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { whereItCan } from './whereItCan.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
@@ -63,7 +62,7 @@ const PAY_MODELS = [
   'catalog',
   'edit',
 ] as const
-type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
+type PayModels = Reads<(typeof PAY_MODELS)[number]>
 
 export const pay = asks(
   'Pay',
@@ -188,14 +187,11 @@ const refusalOf = (
       })
     : event('PayRefused', { reason: _tag })
 
-const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): ReservationId =>
+const reservationIdOf = ({ reservation }: Reads<'reservation'>): ReservationId =>
   reservation.current?.reservationId ?? NO_RESERVATION
 
 /** The ways to pay what is reserved now, not what is still being settled. */
-const methodsFor = ({
-  payment,
-  reservation,
-}: Pick<ReadModels, 'payment' | 'reservation'>): readonly PaymentMethod[] =>
+const methodsFor = ({ payment, reservation }: Reads<'payment' | 'reservation'>): readonly PaymentMethod[] =>
   payment.reservationId === reservation.current?.reservationId ? payment.methods : []
 
 export const noteCardSent = decider(

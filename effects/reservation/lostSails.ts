@@ -23,7 +23,6 @@ import {
 } from '../../domain/reservation/lostSails.ts'
 import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
 import { type FoundTrip, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
@@ -36,7 +35,7 @@ import { ReservationId, type SailRefId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
-type SeekModels = Pick<ReadModels, (typeof READS)[number]>
+type SeekModels = Reads<(typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
 export const followSails = afterExchange(['lostSails'], (entry, models) => {
