@@ -14,7 +14,6 @@ import { createClockWatch } from '../ports/clockWatch.ts'
 import type { TokenVault } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
 import type { Call } from '../../domain/wire/endpoints/endpoints.ts'
-import { HEADERS } from './headers.ts'
 import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
 import { decodedWithDrops } from '../../domain/wire/decoding.ts'
 import { pathOf } from '../../domain/wire/drops.ts'
@@ -202,6 +201,14 @@ const opened = <A>({ vault }: CallContext, fields: Readonly<Record<string, A>>):
 
 const within = (beside: Made['beside'], body: unknown): unknown =>
   beside === undefined ? body : { ...beside, ...(body as object) }
+
+/** The names of the two tracking headers (HTTP-05, OP-38). */
+export const HEADERS = {
+  /** Epoch milliseconds of this request. */
+  requestTimestamp: 'X-Request-Timestamp',
+  /** Epoch milliseconds of the page's start. */
+  sessionTimestamp: 'X-Session-Timestamp',
+} as const
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {
   const token = context.token()
