@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts'
 import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import { stating } from './pipeline/handler.ts'
 import * as bookedSchedule from './schedule/bookedSchedule.ts'
 import * as deepLink from './schedule/deepLink.ts'
 import * as edit from './edit/edit.ts'
@@ -42,11 +43,31 @@ import * as reservationPolicies from './reservation/reservationPolicies.ts'
 import * as residents from './booking/residents.ts'
 import * as savedTickets from './savedTickets/savedTickets.ts'
 import * as tickets from './booking/tickets.ts'
-import { bookingStatements } from './statements.ts'
 import * as sendSelection from './booking/sendSelection.ts'
 import * as titlePrices from './reservation/titlePrices.ts'
 import * as vehicles from './booking/vehicles.ts'
 import { foldOneOfBooking } from '../projections/bookingFold.ts'
+
+/** Commands that are performed by stating what they say: nothing is decided. */
+const statements = stating({
+  OpenModal: 'ModalOpened',
+  ToggleVehicleForm: 'VehicleFormToggled',
+  ChangeVehicleForm: 'VehicleFormChanged',
+  ClearManualInput: 'ManualInputCleared',
+  ChangeContact: 'ContactChanged',
+  RevealContactErrors: 'ContactErrorsRevealed',
+  ClearReservation: 'ReservationCleared',
+  NoteClosedSails: 'SailsClosed',
+  ReviewRefund: 'RefundReviewed',
+  HoldAuthMessage: 'AuthMessageHeld',
+  ReleaseAuthMessage: 'AuthMessageReleased',
+  HoldPasswordWords: 'PasswordWordsHeld',
+  ReleasePasswordWords: 'PasswordWordsReleased',
+  DismissPasswordWords: 'PasswordWordsDismissed',
+  CheckIn: 'CheckInRequested',
+  EndCheckIn: 'CheckInEnded',
+  BeginFeedback: 'FeedbackBegun',
+})
 
 export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
   signIn,
@@ -92,5 +113,5 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   checkin,
   content,
   reservationLink,
-  { bookingStatements },
+  { statements },
 ])
