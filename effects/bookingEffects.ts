@@ -4,6 +4,7 @@ import { createApi } from './api/api.ts'
 import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import { stating } from './pipeline/handler.ts'
 import * as bookedSchedule from './schedule/bookedSchedule.ts'
 import * as deepLink from './schedule/deepLink.ts'
 import * as edit from './edit/edit.ts'
@@ -30,7 +31,6 @@ import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
 import * as paymentQuestions from './payment/questions.ts'
 import * as paymentOutcome from './payment/outcome.ts'
-import * as unbooked from './payment/unbooked.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as modals from './shell/modals.ts'
 import * as profile from './profile/profile.ts'
@@ -47,6 +47,27 @@ import * as sendSelection from './booking/sendSelection.ts'
 import * as titlePrices from './reservation/titlePrices.ts'
 import * as vehicles from './booking/vehicles.ts'
 import { foldOneOfBooking } from '../projections/bookingFold.ts'
+
+/** Commands that are performed by stating what they say: nothing is decided. */
+const statements = stating({
+  OpenModal: 'ModalOpened',
+  ToggleVehicleForm: 'VehicleFormToggled',
+  ChangeVehicleForm: 'VehicleFormChanged',
+  ClearManualInput: 'ManualInputCleared',
+  ChangeContact: 'ContactChanged',
+  RevealContactErrors: 'ContactErrorsRevealed',
+  ClearReservation: 'ReservationCleared',
+  NoteClosedSails: 'SailsClosed',
+  ReviewRefund: 'RefundReviewed',
+  HoldAuthMessage: 'AuthMessageHeld',
+  ReleaseAuthMessage: 'AuthMessageReleased',
+  HoldPasswordWords: 'PasswordWordsHeld',
+  ReleasePasswordWords: 'PasswordWordsReleased',
+  DismissPasswordWords: 'PasswordWordsDismissed',
+  CheckIn: 'CheckInRequested',
+  EndCheckIn: 'CheckInEnded',
+  BeginFeedback: 'FeedbackBegun',
+})
 
 export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
   signIn,
@@ -72,7 +93,6 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   paymentPolicies,
   paymentQuestions,
   paymentOutcome,
-  unbooked,
   edit,
   editChanges,
   editElsewhere,
@@ -93,4 +113,5 @@ export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }
   checkin,
   content,
   reservationLink,
+  { statements },
 ])

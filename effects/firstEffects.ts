@@ -5,8 +5,8 @@ import * as aroundPages from './content/aroundPages.ts'
 import * as auth from './auth/auth.ts'
 import * as authPolicies from './auth/authPolicies.ts'
 import * as catalog from './catalog/catalog.ts'
-import * as clockMoves from './pipeline/clockMoves.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
+import { stating } from './pipeline/handler.ts'
 import * as exchanges from './pipeline/exchanges.ts'
 import * as network from './shell/network.ts'
 import * as parts from './shell/parts.ts'
@@ -16,12 +16,26 @@ import * as schedulePolicies from './schedule/schedulePolicies.ts'
 import * as shell from './shell/shell.ts'
 import { foldOneOfFirst } from '../projections/firstFold.ts'
 
+/** Commands that are performed by stating what they say: nothing is decided. */
+const statements = stating({
+  TakeLetterToken: 'LetterTokenTaken',
+  // What was chosen on an earlier visit; the start of the session reads it.
+  NoteCookieChoice: 'CookieChoiceNoted',
+  // The wall clock and the timers part when a person sets the clock, or when the machine slept. The log says so before the next
+  // entry, so that a reader knows which times to believe and a re-run knows when to move its own clock.
+  NoteClockMove: 'ClockMoved',
+  NoteWake: 'PageWoke',
+  HoldNotice: 'NoticeHeld',
+  ReleaseNotice: 'NoticeReleased',
+  NoteLogRotation: 'LogRotated',
+  NoteWeightRequest: 'LastRequestTracked',
+})
+
 export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: foldOneOfFirst }, [
   shell,
   auth,
   authPolicies,
   exchanges,
-  clockMoves,
   network,
   parts,
   catalog,
@@ -29,4 +43,5 @@ export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: fold
   schedulePolicies,
   prices,
   aroundPages,
+  { statements },
 ])

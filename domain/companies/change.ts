@@ -90,6 +90,14 @@ const managersRefusal = (
   return managed.some((one) => one.companyId === companyId) ? null : 'NotManaged'
 }
 
+/** Pages on which companies are changed. */
+export const isPlaceOfChange = (path: ShopPath): boolean =>
+  path === PATHS.join ||
+  path === PATHS.newCompany ||
+  path === PATHS.addCompany ||
+  path.startsWith(PATHS.users) ||
+  path === PATHS.companies
+
 /** Where a change that was made leads; `null` where the customer stays (NAV-04, NAV-06, NAV-07, OP-45). */
 export const placeAfter = ({ _tag }: CompanyChange): ShopPath | null => {
   switch (_tag) {

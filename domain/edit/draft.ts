@@ -11,6 +11,7 @@ import { type Holders, holdersOf, itemsOfPackage, packageSeqNs } from '../reserv
 import { quantityOf, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
+import type { VehicleDraft } from '../vehicles/vehicle.ts'
 import { keptWays, openWays } from './ways.ts'
 
 export const EditMode = oneOf('EditMode', 'date', 'tickets', 'passengers')
@@ -57,6 +58,17 @@ export const EditDraft = shape({
   travellers: listOf(LocalTraveller),
 })
 export type EditDraft = t.TypeOf<typeof EditDraft>
+
+/** A vehicle that comes on the ticket as it was measured. */
+export const addedVehicle = (vehicle: VehicleDraft, { added }: Pick<EditDraft, 'added'>): AddedVehicle => ({
+  key: `+${Math.max(0, ...added.map(({ key }) => Number(key.slice(1)))) + 1}`,
+  code: vehicle.priceCategory,
+  title: vehicle.title,
+  licencePlate: vehicle.licencePlate ?? '',
+  handicapped: vehicle.handicapped,
+  companyRegistrationNumber: vehicle.companyRegistrationNumber,
+  weightInKg: vehicle.weights[0]?.weightInKg ?? null,
+})
 
 export const NO_CHANGES: EditDraft = {
   sails: [],

@@ -115,3 +115,12 @@ export const allowedRedirect = (redirectUrl: string, allowedHosts: readonly stri
   const url = new URL(redirectUrl)
   return isSafeAddress(url) && allowedHosts.includes(url.host) ? url : null
 }
+
+/** What may be reported of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
+export const reportedHost = (address: string): string | null => {
+  if (!URL.canParse(address)) return null
+  const { host, protocol } = new URL(address)
+  if (protocol === 'https:' || protocol === 'http:') return host
+  // A scheme is a short word; anything else may be a secret before a colon.
+  return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
+}

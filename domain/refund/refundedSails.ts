@@ -2,7 +2,7 @@
 import type { SailRefId } from '../ids.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { stateOf } from '../reservation/state.ts'
-import { fateOf, sailFateIn } from '../reservation/sailFate.ts'
+import { fateOf, sailFateIn, sailsOf } from '../reservation/sailFate.ts'
 import type { ReservedSail } from '../schedule/sail.ts'
 
 const REFUNDED = 'REFUNDED'
@@ -37,3 +37,7 @@ export const isContradicted = (reservation: Reservation, refunded: readonly Sail
   reservation.sailPackages.some(({ sails }) =>
     sails.some((sail) => refunded.includes(sail.sailRefId) && fateOf(reservation, sail) !== 'refunded'),
   )
+
+/** The sails that the reservation itself calls given back. */
+export const refundedIn = (received: Reservation): readonly SailRefId[] =>
+  sailsOf(received).flatMap((sail) => (fateOf(received, sail) === 'refunded' ? [sail.sailRefId] : []))

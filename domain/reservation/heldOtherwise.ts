@@ -3,6 +3,7 @@
 import * as E from 'fp-ts/Either'
 import type { ItemSeq, PackageSeq } from '../ids.ts'
 import type { TicketLine } from '../tickets/ticketLine.ts'
+import type { ReservationChange } from './change.ts'
 import { cameIn, type ChangeElsewhere } from './elsewhere.ts'
 import type { FoundVehicle, HeldDifference, HeldOtherwise } from './heldDifferences.ts'
 import { withExtrasShared } from './heldExtras.ts'
@@ -13,11 +14,21 @@ import {
   type NamedThings,
   namedThings,
   packageSeqNs,
+  type Renumbering,
+  renumbered,
 } from './holders.ts'
 import { leavingThings, type NamedThing, thingsOf } from '../selection/wanted.ts'
 import { decideSync, isGoing, type SyncSituation } from './request.ts'
 import { quantityOf, type Reservation, type ReservationItem, ticketLines } from './reservation.ts'
-import { isAddon, type Selection } from '../selection/selection.ts'
+import { numbered, numberedLeaving } from '../selection/namedThings.ts'
+import {
+  addonKey,
+  countedLines,
+  isAddon,
+  type ItemDetail,
+  namedChoices,
+  type Selection,
+} from '../selection/selection.ts'
 import { isHeldElsewhere, wantedPackages } from './wantedPackages.ts'
 
 interface Answered extends AnsweredRequest {
@@ -147,3 +158,114 @@ const foundVehicle = (item: ReservationItem): FoundVehicle => ({
   title: item.title,
   licencePlate: item.licencePlate,
 })
+
+/** What the server holds after a call that was taken. */
+export interface TakenAnswer {
+  readonly reservation: Reservation
+  /** The one that it was asked for, beside the tickets. */
+  readonly change: ReservationChange | null
+  /** A create or a modify asks for tickets; what any other answer holds besides was put in elsewhere. */
+  readonly why: HeldOtherwise['why']
+}
+
+/** What an answer leads to, beside its own event. */
+interface AnswerReport {
+  /** The numbers that the server gave instead of ours. */
+  readonly renumbering: Renumbering
+  readonly isWithoutEffect: boolean
+  readonly otherwise: HeldOtherwise | null
+}
+
+/**
+ * `asked` is how it stood when the call went out. What a person has changed in the meantime goes with the next request, and
+ * nothing is reported before that one is answered.
+ */
+export const reportOf = (
+  answer: TakenAnswer,
+  { asked, now }: { readonly asked: SyncSituation; readonly now: SyncSituation },
+): AnswerReport => {
+  const { reservation, change, why } = answer
+  const askedOut = why === 'asked' ? leavingThings(asked.selection.leaving).map(({ key }) => key) : []
+  const renumbering = renumbered(now.selection, { answer: reservation, askedOut })
+  const trips = tripsAfter(now, answer)
+  // What an earlier answer has reported is not reported again by one that was to change something else.
+  const isUnchanged =
+    chosenText({ ...now, trips }, reservation) ===
+      chosenText({ ...asked, trips: tripsAfter(asked, answer) }, reservation) &&
+    !(now.isSettled && why === 'elsewhere')
+  const situation = { ...now, selection: withNumbers(now.selection, renumbering), trips }
+  return {
+    renumbering,
+    isWithoutEffect: change !== null && !isShown(change, reservation),
+    otherwise: isUnchanged ? heldOtherwise({ situation, answer: reservation, askedOut }, why) : null,
+  }
+}
+
+/**
+ * What the next request could ask for after this answer. While another direction or day is looked at and no sail is
+ * chosen there, what is held stays on its own sails, so nothing new is wanted. A weight is sent by a call of its own.
+ */
+const chosenText = ({ selection, trips }: SyncSituation, answer: Reservation): string =>
+  JSON.stringify([
+    countedLines(selection).map(({ code, count }) => [code, count]),
+    namedChoices(selection).map(({ key, priceCategory, quantity, detail }) => [
+      key,
+      priceCategory,
+      quantity,
+      withoutWeights(detail),
+    ]),
+    [...wantedPackages(trips, answer)]
+      .sort((one, other) => one.seqN - other.seqN)
+      .map(({ seqN, code, sailRefIds }) => [seqN, code, sailRefIds]),
+  ])
+
+const withoutWeights = (detail: ItemDetail): ItemDetail =>
+  detail._tag === 'Vehicle' ? { ...detail, weightOnSails: [] } : detail
+
+const withNumbers = (selection: Selection, renumbering: Renumbering): Selection => {
+  const { addons, travellers, vehicles, leaving } = selection
+  const idOf = ({ localID }: Selection['travellers'][number]): string => localID
+  const keyOf = ({ key }: Selection['vehicles'][number]): string => key
+  return {
+    ...selection,
+    addons: numbered(addons, ({ code }) => addonKey(code), renumbering),
+    travellers: numbered(travellers, idOf, renumbering),
+    vehicles: numbered(vehicles, keyOf, renumbering),
+    leaving: {
+      travellers: numberedLeaving(leaving.travellers, idOf, renumbering),
+      vehicles: numberedLeaving(leaving.vehicles, keyOf, renumbering),
+    },
+  }
+}
+
+/** A trip that was given back is no longer wanted, unless the server holds on to it. */
+const tripsAfter = (
+  { trips }: SyncSituation,
+  { change, reservation }: TakenAnswer,
+): SyncSituation['trips'] => {
+  if (change?._tag !== 'RemoveTrip') return trips
+  return trips.filter(
+    ({ seqN }) => seqN !== change.seqN || reservation.sailPackages.some((one) => one.seqN === seqN),
+  )
+}
+
+/**
+ * Whether the answer to a change of another kind shows it; no answer holds a weight. Names and codes are judged by whether there
+ * are any: a server may write them in its own way.
+ */
+const isShown = (change: ReservationChange, { promotion, sailPackages, guests }: Reservation): boolean => {
+  switch (change._tag) {
+    case 'ApplyPromotion':
+      return promotion !== null
+    case 'RemovePromotion':
+      return promotion === null
+    case 'RemoveTrip':
+      return !sailPackages.some(({ seqN }) => seqN === change.seqN)
+    case 'SetWeight':
+      return true
+    case 'SaveGuest': {
+      const guest = guests.find(({ seqN }) => seqN === change.guest.seqN)
+      return change.guest.named === null || (guest !== undefined && guest.firstName + guest.lastName !== '')
+    }
+  }
+}

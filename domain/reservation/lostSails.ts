@@ -1,5 +1,6 @@
 // A sail of the booking that is no longer available: cancelled, closed, departed, or too close to its departure. What
 // would fit instead is looked up, and one press moves the booking there with everything that was typed.
+import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import { ApiError, saysReservationIsGone } from '../apiError.ts'
 import { bookingClosesAtMs, routeAttribute } from '../catalog/routeAttributes.ts'
@@ -8,7 +9,13 @@ import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { ReservationId, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
-import { FoundTrip, GoneSail, type Voyage, voyageOfReserved } from '../schedule/sail.ts'
+import { allPrices } from '../prices/offer.ts'
+import type { PriceGroups } from '../prices/price.ts'
+import { byRefId, FoundTrip, GoneSail, type Sail, type Voyage, voyageOfReserved } from '../schedule/sail.ts'
+import { decideSail } from '../schedule/sailChoice.ts'
+import { placesUsed } from '../selection/placesUsed.ts'
+import type { Selection } from '../selection/selection.ts'
+import { decideFitOnAll } from '../tickets/inventoryFit.ts'
 import type { Reservation } from './reservation.ts'
 
 /** By the server's own word in an answer about the reservation. */
@@ -75,4 +82,64 @@ export const lostByTime = (
   const context = { sailDay: departureDay, locale: '' }
   const deadline = route === null ? null : routeAttribute(route, 'DEADLINE', context)
   return nowMs >= (bookingClosesAtMs(deadline, departureAtMs) ?? departureAtMs) ? 'BookingClosed' : null
+}
+
+/** A sail that may be lost, as it stands when an answer of its day has come. */
+export interface SoughtSail {
+  readonly sail: Voyage
+  readonly isHeld: boolean
+  /** What the server has said of the sails of what is held. */
+  readonly closed: readonly ClosedSail[]
+  readonly route: Route | null
+  /** The server's time. */
+  readonly nowMs: EpochMs
+  readonly selection: Selection
+  /** Of the sail itself: they say which places a ticket takes. */
+  readonly prices: PriceGroups
+  /** Whether it leaves before the way out has arrived. */
+  readonly isTooEarly: (sail: Sail) => boolean
+}
+
+/** Places on a sail that is held are the booking's own: only its word or its time make it lost. `null` where it is not. */
+export const whyGone = (
+  { sail, isHeld, closed, route, nowMs }: SoughtSail,
+  found: FoundTrip,
+): GoneSail | null => {
+  const word = closed.find((one) => one.sailRefId === sail.sailRefId)
+  const byTime = lostByTime(sail, route, nowMs)
+  if (byTime !== null) return { sail, reason: byTime }
+  const there = found.sails.find(({ sailRefId }) => sailRefId === sail.sailRefId)
+  if (there?.status === 'CANCELLED') return { sail, reason: 'Cancelled' }
+  if (there !== undefined && there.status !== 'OPEN') return { sail, reason: 'NotOpen' }
+  if (isHeld) return word === undefined ? null : { sail, reason: word.reason }
+  if (there === undefined) return { sail, reason: 'NotOpen' }
+  const inventory = found.inventories.find(({ sailRefId }) => sailRefId === sail.sailRefId)
+  if (inventory === undefined) return null
+  if (!inventory.enabled) return { sail, reason: 'NotOpen' }
+  return inventory.count <= 0 ? { sail, reason: 'Full' } : null
+}
+
+/** Later ones of the first day before earlier ones, and those that have room for all that is chosen alone. */
+export const fittingOn = (sought: SoughtSail, found: FoundTrip): readonly SailRefId[] => {
+  const { sail, route, nowMs, isTooEarly } = sought
+  const inventories = byRefId(found.inventories)
+  const offer = { sails: found.sails, inventories, route, nowMs, notBeforeMs: null }
+  const distanceMs = ({ departureAtMs }: Sail): number => Math.abs(departureAtMs - sail.departureAtMs)
+  return found.sails
+    .filter(({ sailRefId }) => sailRefId !== sail.sailRefId && E.isRight(decideSail(offer, sailRefId)))
+    .filter((one) => !isTooEarly(one))
+    .filter((one) => hasRoom(one, sought, found))
+    .sort((one, other) => distanceMs(one) - distanceMs(other))
+    .map(({ sailRefId }) => sailRefId)
+}
+
+const hasRoom = (
+  { sailRefId }: Sail,
+  { selection, prices }: SoughtSail,
+  { inventories }: FoundTrip,
+): boolean => {
+  const inventory = inventories.find((one) => one.sailRefId === sailRefId)
+  if (inventory === undefined) return false
+  const places = [{ prices: allPrices(prices), inventory }]
+  return E.isRight(decideFitOnAll(placesUsed(selection, places), places))
 }

@@ -86,6 +86,9 @@ export const Inventory = shape({
 })
 export type Inventory = t.TypeOf<typeof Inventory>
 
+export const byRefId = (inventories: readonly Inventory[]): Record<string, Inventory> =>
+  Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
+
 /** A sail that can't be booked any more. */
 export const GoneSail = shape({
   sail: Voyage,

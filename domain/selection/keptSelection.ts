@@ -85,9 +85,12 @@ export const withoutTravellers = (kept: KeptSelection): KeptSelection => ({
   toEnter: { ...kept.toEnter, travellers: kept.toEnter.travellers + kept.travellers.length },
 })
 
-/** Whether anything can be booked again without a new input. */
-export const isRepeatable = ({ lines, travellers, vehicles }: KeptSelection): boolean =>
-  lines.some(({ count }) => count > 0) || travellers.length > 0 || vehicles.length > 0
+/** `null` where nothing can be booked again without a new input. */
+export const repeatable = (kept: KeptSelection): KeptSelection | null => {
+  const { lines, travellers, vehicles } = kept
+  const isEmpty = lines.every(({ count }) => count <= 0) && travellers.length + vehicles.length === 0
+  return isEmpty ? null : kept
+}
 
 /** The same on other sails, one for each trip; a vehicle weighs on them what it weighed on those before. */
 export const onSails = (kept: KeptSelection, voyages: readonly Voyage[]): KeptSelection => {

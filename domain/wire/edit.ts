@@ -5,10 +5,12 @@ import { shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
 import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
 import type { EditRequest } from '../edit/request.ts'
+import type { EpochMs } from '../instant.ts'
+import type { Reservation } from '../reservation/reservation.ts'
 import { fromGuest, GuestBody } from './guests.ts'
 import { contentOf, orNull } from './readings.ts'
 import { fromItem, WireRequestItem } from './request.ts'
-import type { ReservationAnswer } from './reservation.ts'
+import { type ChangedAnswer, toReservation } from './reservation.ts'
 import { WireSail } from './schedule.ts'
 
 /** The whole of what is to be other than what was paid (OP-160). */
@@ -40,8 +42,12 @@ export const fromEdit = (request: EditRequest): t.TypeOf<typeof EditDataBody> =>
   guests: request.guests.map(fromGuest),
 })
 
-/** When an edit runs out: the one of the two deadlines that the server sends with it, under any name of the ticket. */
-export const editDeadlineOf = ({
-  tempExpireAt,
-  expireAt,
-}: Pick<t.TypeOf<typeof ReservationAnswer>, 'tempExpireAt' | 'expireAt'>) => tempExpireAt ?? expireAt
+/** What an edit holds, and until when it is open. */
+export interface ReceivedEdit {
+  readonly reservation: Reservation
+  readonly expiresAtMs: EpochMs | null
+}
+
+/** It runs out at the one of the two deadlines that the server sends with it, under any name of the ticket. */
+export const toEdit = (wire: t.TypeOf<typeof ChangedAnswer>): ReceivedEdit | null =>
+  wire && { reservation: toReservation(wire), expiresAtMs: wire.tempExpireAt ?? wire.expireAt }

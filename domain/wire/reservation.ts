@@ -218,5 +218,12 @@ const toReservedSail = (wire: t.TypeOf<typeof WireSailRef>): ReservedSail => ({
   arrivalAtMs: wire.arrival.timestamp,
 })
 
+/** What a change holds; `null` where its answer doesn't say. */
+export const toHeld = (wire: t.TypeOf<typeof ChangedAnswer>): Reservation | null =>
+  wire && toReservation(wire)
+
+/** Of a call that changes what is held. */
+export const CHANGED = { answer: ChangedAnswer, to: toHeld } as const
+
 export const toPaymentMethods = (answer: t.TypeOf<typeof PaymentMethodsAnswer>): PaymentMethod[] =>
   answer.map((method) => ({ ...method, title: method.title ?? method.code }))

@@ -9,8 +9,10 @@ import type { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
+import type { fromOwner } from '../../domain/wire/owner.ts'
 import { toReservation } from '../../domain/wire/reservation.ts'
-import type { Answer, Caller } from './call.ts'
+import type { Api } from './api.ts'
+import type { Answer } from './call.ts'
 
 type Received<A> = E.Either<ApiError, A>
 
@@ -33,8 +35,8 @@ export const aboutReservation = <A>(
 
 const OTHER: ApiError = { _tag: 'Unfit', status: 200, path: 'reservationId', expected: 'the one asked about' }
 
-export const fetched = (call: Caller, id: ReservationId): Answer<Reservation> =>
-  call('reservation', { parameters: { id }, to: toReservation }).pipe(aboutReservation(id, identity))
+export const fetched = (api: Api, id: ReservationId): Answer<Reservation> =>
+  api('reservation', { parameters: { id }, to: toReservation }).pipe(aboutReservation(id, identity))
 
 /** A reservation that is looked at, and what stands until a change of it is paid. */
 export interface FetchedTicket {
@@ -43,8 +45,8 @@ export interface FetchedTicket {
   readonly paid: Reservation | null
 }
 
-export const lookedAt = (call: Caller, id: ReservationId): Answer<FetchedTicket> =>
-  call('reservation', { parameters: { id }, to: toTicket }).pipe(
+export const lookedAt = (api: Api, id: ReservationId): Answer<FetchedTicket> =>
+  api('reservation', { parameters: { id }, to: toTicket }).pipe(
     aboutReservation(id, ({ reservation }) => reservation),
   )
 
@@ -60,26 +62,33 @@ const paidTicketIn = (original: Reservation, { reservationId, status }: Reservat
   return isWaiting && original.reservationId === reservationId ? original : null
 }
 
-type Changed = Answer<CallAnswer<'modifyReservation'>>
+type Changed = Answer<Reservation | null>
 
 /** The reservation after a change; `null` where the answer doesn't hold it. */
-export const taken = (id: ReservationId, answer$: Changed): Answer<Reservation | null> =>
-  answer$.pipe(map(E.map((answer) => answer && toReservation(answer))), aboutReservation(id, identity))
+export const taken = (id: ReservationId, answer$: Changed): Changed =>
+  answer$.pipe(aboutReservation(id, identity))
+
+/** Who books or pays it, as the server reads it. */
+export const ownerSent = (
+  api: Api,
+  id: ReservationId,
+  reservationOwner: ReturnType<typeof fromOwner>,
+): Changed => taken(id, api('modifyReservation', { parameters: { id }, body: { reservationOwner } }))
 
 /** The reservation after the server took something and did not say what it holds now. */
-export const heldAfter = (call: Caller, id: ReservationId): Answer<Reservation> =>
-  fetched(call, id).pipe(map(E.mapLeft(afterTaken)))
+export const heldAfter = (api: Api, id: ReservationId): Answer<Reservation> =>
+  fetched(api, id).pipe(map(E.mapLeft(afterTaken)))
 
 /** The answer, or what is read out of the reservation, fetched again, where the answer to a change is `null` (OP-159). */
 export const orHeld = <A>(
-  call: Caller,
+  api: Api,
   id: ReservationId,
   read: (held: Reservation) => A,
 ): OperatorFunction<Received<A | null>, Received<A>> =>
   thenAsk((answer: A | null) =>
-    answer === null ? heldAfter(call, id).pipe(map(E.map(read))) : of(E.right(answer)),
+    answer === null ? heldAfter(api, id).pipe(map(E.map(read))) : of(E.right(answer)),
   )
 
 /** The reservation after a change, looked at where the answer doesn't hold it. */
-export const changed = (call: Caller, id: ReservationId, answer$: Changed): Answer<Reservation> =>
-  taken(id, answer$).pipe(orHeld(call, id, identity))
+export const changed = (api: Api, id: ReservationId, answer$: Changed): Answer<Reservation> =>
+  taken(id, answer$).pipe(orHeld(api, id, identity))

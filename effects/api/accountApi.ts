@@ -1,25 +1,16 @@
-// The calls about an account beside the sign-in, in domain values: its life, its profile, its companies with their members and
-// invitations.
+// The calls about an account that need a decision: its profile, its companies with their members and invitations.
 import type { CompanyChange, ReportedCompanies } from '../../domain/companies/change.ts'
 import { normalizedCompany } from '../../domain/companies/company.ts'
 import { trimmedInvitation } from '../../domain/companies/invitationForm.ts'
-import type { InvitingCompany } from '../../domain/companies/joining.ts'
 import type { Member } from '../../domain/companies/member.ts'
-import type { CustomerId, LetterToken, PayerId } from '../../domain/ids.ts'
-import { toMembers } from '../../domain/wire/account/companies.ts'
-import {
-  fromCompany,
-  toInvitingCompany,
-  toReportedCompanies,
-} from '../../domain/wire/account/companyChanges.ts'
-import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
-import type { Answer, Caller } from './call.ts'
-import { personIn, type RecoveryForm, type SignUpForm } from '../../domain/auth/access.ts'
-import type { Secrets } from '../ports/ports.ts'
-import { type SignedInAs, signedInAs } from './signInApi.ts'
+import type { CustomerId, PayerId } from '../../domain/ids.ts'
 import type { DetailsForm, UserDetails } from '../../domain/profile/details.ts'
-import { toCustomer } from '../../domain/wire/account/auth.ts'
-import { fromDetails, toCustomerRecord, toDetails } from '../../domain/wire/account/profile.ts'
+import { toMembers } from '../../domain/wire/account/companies.ts'
+import { fromCompany, toReportedCompanies } from '../../domain/wire/account/companyChanges.ts'
+import { fromDetails, toDetails } from '../../domain/wire/account/profile.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
+import type { Api } from './api.ts'
+import type { Answer } from './call.ts'
 
 /** Who makes a change, as the calls that are about the customer name them. */
 interface Maker {
@@ -27,51 +18,26 @@ interface Maker {
   readonly userId: PayerId
 }
 
-/** Who is signed in with the answer; `null` where it only says that all is well (OP-32, OP-134). */
-type Admitted = SignedInAs | null
+/** What was received `before` and is not changed in `form` goes back untouched. An answer without details leaves what was sent. */
+export const detailsSaved = (api: Api, before: UserDetails, form: DetailsForm): Answer<UserDetails> => {
+  const { body, untouched } = fromDetails(before, form)
+  return api('saveUserDetails', {
+    body,
+    beside: untouched,
+    to: (wire) => (wire === null ? { ...before, form } : toDetails(wire)),
+  })
+}
 
-const toAdmitted = (answer: CallAnswer<'signUp'>): Admitted =>
-  answer === null || answer.token === null ? null : signedInAs({ ...answer, token: answer.token })
+/** Of one company, or of all that the customer manages where none is named (MGR-01, MGR-02). */
+export const membersOf = (api: Api, companyId: PayerId | null): Answer<{ members: Member[] }> => {
+  const to = (wire: CallAnswer<'allMembers'>) => ({ members: toMembers(wire, companyId) })
+  return companyId === null
+    ? api('allMembers', { to })
+    : api('companyMembers', { parameters: { companyId }, to })
+}
 
-export const accountApi = (call: Caller) => ({
-  signUp: (source: string, form: SignUpForm, secrets: Secrets): Answer<Admitted> =>
-    call('signUp', { parameters: { source }, body: personIn(form), secrets, to: toAdmitted }),
-  activate: (token: LetterToken): Answer<Admitted> =>
-    call('activate', { parameters: { token }, to: toAdmitted }),
-  recover: ({ userName }: RecoveryForm) => call('recover', { body: { userName: userName.trim() } }),
-  checkRecoveryToken: (token: LetterToken) => call('checkRecoveryToken', { body: { token } }),
-  resetPassword: (token: LetterToken, secrets: Secrets) =>
-    call('resetPassword', { body: { token }, secrets }),
-  changePassword: (secrets: Secrets) => call('changePassword', { secrets }),
-  userDetails: () =>
-    call('userDetails', {
-      to: (wire) => ({ details: toDetails(wire), customer: toCustomer({ details: wire }) }),
-    }),
-  /** What was received `before` and is not changed in `form` goes back untouched. An answer without details leaves what was sent. */
-  saveDetails: (before: UserDetails, form: DetailsForm): Answer<UserDetails> => {
-    const { body, untouched } = fromDetails(before, form)
-    return call('saveUserDetails', {
-      body,
-      beside: untouched,
-      to: (wire) => (wire === null ? { ...before, form } : toDetails(wire)),
-    })
-  },
-  customerRecord: () => call('userCustomer', { to: (wire) => ({ record: toCustomerRecord(wire) }) }),
-  /** Of one company, or of all that the customer manages where none is named (MGR-01, MGR-02). */
-  members: (companyId: PayerId | null): Answer<{ members: Member[] }> => {
-    const to = (wire: CallAnswer<'allMembers'>) => ({ members: toMembers(wire, companyId) })
-    return companyId === null
-      ? call('allMembers', { to })
-      : call('companyMembers', { parameters: { companyId }, to })
-  },
-  changeCompany: (change: CompanyChange, maker: Maker): Answer<ReportedCompanies> =>
-    changed(call, change, maker),
-  checkInvitation: (token: LetterToken): Answer<{ company: InvitingCompany }> =>
-    call('checkInvitation', { parameters: { token }, to: (wire) => ({ company: toInvitingCompany(wire) }) }),
-})
-
-const changed = (
-  call: Caller,
+export const companyChanged = (
+  api: Api,
   change: CompanyChange,
   { customerId: own, userId }: Maker,
 ): Answer<ReportedCompanies> => {
@@ -79,29 +45,29 @@ const changed = (
     toReportedCompanies(wire, change._tag === 'Create' ? null : change.companyId)
   switch (change._tag) {
     case 'Create':
-      return call('saveCompany', { body: fromCompany(normalizedCompany(change.form)), to })
+      return api('saveCompany', { body: fromCompany(normalizedCompany(change.form)), to })
     case 'Join':
-      return call('addMember', { body: { companyId: change.companyId, customerId: own }, to })
+      return api('addMember', { body: { companyId: change.companyId, customerId: own }, to })
     case 'Leave':
-      return call('leaveCompany', { parameters: { companyId: change.companyId, userId }, to })
+      return api('leaveCompany', { parameters: { companyId: change.companyId, userId }, to })
     case 'Invite': {
       const { companyId, form } = change
-      return call('inviteMember', { parameters: { companyId }, body: trimmedInvitation(form), to })
+      return api('inviteMember', { parameters: { companyId }, body: trimmedInvitation(form), to })
     }
     case 'Resend':
     case 'CancelInvitation': {
       const { _tag, companyId, token } = change
-      return call(OF_INVITATION[_tag], { parameters: { companyId, token }, to })
+      return api(OF_INVITATION[_tag], { parameters: { companyId, token }, to })
     }
     case 'AddMember': {
       const { companyId, customerId } = change
-      return call('addMember', { body: { companyId, customerId }, to })
+      return api('addMember', { body: { companyId, customerId }, to })
     }
     case 'Activate':
     case 'Deactivate':
     case 'Remove': {
       const { _tag, companyId, customerId } = change
-      return call(OF_MEMBER[_tag], { parameters: { companyId, customerId }, to })
+      return api(OF_MEMBER[_tag], { parameters: { companyId, customerId }, to })
     }
   }
 }

@@ -1,6 +1,7 @@
 // Makes a call and turns what comes back into a value: a decoded answer or an `ApiError`.
 // Each call is recorded as an exchange, answered, failed or abandoned.
 import * as E from 'fp-ts/Either'
+import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
 import { NEVER, Observable, of, type SchedulerLike } from 'rxjs'
 import { catchError, defaultIfEmpty, filter, map, take, takeUntil, timeout } from 'rxjs/operators'
@@ -12,8 +13,7 @@ import type { Clock } from '../ports/clock.ts'
 import { createClockWatch } from '../ports/clockWatch.ts'
 import type { TokenVault } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
-import type { Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
-import { HEADERS } from './headers.ts'
+import type { Call } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
 import { decodedWithDrops } from '../../domain/wire/decoding.ts'
 import { pathOf } from '../../domain/wire/drops.ts'
@@ -67,21 +67,29 @@ interface Around {
   readonly beside?: Readonly<Record<string, unknown>>
 }
 
-/** Makes the calls of some endpoints. `to` says what an answer means; without it the answer is given as it is on the wire. */
-export type CallerOf<T extends Endpoints> = <K extends keyof T & Call, A = t.TypeOf<T[K]['answer']>>(
-  name: K,
-  input: CallInput<T[K]> & { readonly to?: (answer: t.TypeOf<T[K]['answer']>) => A },
-) => Answer<A>
+/** What an answer means by the row of its call. */
+export type Meaning<E extends Endpoint> = E extends {
+  readonly to: (answer: t.TypeOf<E['answer']>) => infer A
+}
+  ? A
+  : 'to' extends keyof E
+    ? never // The row takes another answer than its call has.
+    : t.TypeOf<E['answer']>
 
-export type Caller = CallerOf<typeof endpoints>
+/** Makes the calls of some endpoints. `to` says what a meaning comes to for this one call. */
+export type CallerOf<T extends Endpoints> = <K extends keyof T & Call, A = Meaning<T[K]>>(
+  name: K,
+  input: CallInput<T[K]> & { readonly to?: (meant: Meaning<T[K]>) => A },
+) => Answer<A>
 
 /** Its answers emit once and complete. Unsubscribing before that records the exchange as abandoned. */
 export const callerOf =
   <T extends Endpoints>(endpoints: T, context: CallContext): CallerOf<T> =>
-  <A>(name: keyof T & Call, { to, ...input }: Partial<Made> & { readonly to?: (answer: A) => A }) => {
+  <A>(name: keyof T & Call, { to, ...input }: Partial<Made> & { readonly to?: (meant: never) => A }) => {
     const endpoint = endpoints[name] as Endpoint
     const made = { parameters: {}, body: endpoint.body.is(null) ? null : {}, ...input }
-    const answer$ = answerTo<A>(context, { name, endpoint }, made)
+    const meant = (endpoint.to ?? identity) as (answer: unknown) => never
+    const answer$ = answerTo(context, { name, endpoint }, made).pipe(map(E.map(meant)))
     return to === undefined ? answer$ : answer$.pipe(map(E.map(to)))
   }
 
@@ -92,7 +100,7 @@ interface NamedEndpoint {
 
 type Made = Around & Pick<Exchange, 'parameters' | 'body'>
 
-const answerTo = <A>(context: CallContext, { name, endpoint }: NamedEndpoint, input: Made): Answer<A> =>
+const answerTo = (context: CallContext, { name, endpoint }: NamedEndpoint, input: Made): Answer<never> =>
   new Observable((subscriber) => {
     const record = recorderOf(context, { name, endpoint }, input)
     const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))
@@ -112,7 +120,7 @@ const answerTo = <A>(context: CallContext, { name, endpoint }: NamedEndpoint, in
         const result = isLate() ? E.mapLeft(withoutWords)(read) : read
         record(outcomeOf(answer, result))
         isRecorded = true
-        return E.map(({ answer: body }: Understood) => body as A)(result)
+        return E.map(({ answer: body }: Understood) => body as never)(result)
       }),
       // The server may do it all the same; what it says of it is for no one here.
       takeUntil(endpoint.isPersonal ? context.left$.pipe(filter(isLate)) : NEVER),
@@ -193,6 +201,14 @@ const opened = <A>({ vault }: CallContext, fields: Readonly<Record<string, A>>):
 
 const within = (beside: Made['beside'], body: unknown): unknown =>
   beside === undefined ? body : { ...beside, ...(body as object) }
+
+/** The names of the two tracking headers (HTTP-05, OP-38). */
+export const HEADERS = {
+  /** Epoch milliseconds of this request. */
+  requestTimestamp: 'X-Request-Timestamp',
+  /** Epoch milliseconds of the page's start. */
+  sessionTimestamp: 'X-Session-Timestamp',
+} as const
 
 const headersOf = (context: CallContext, nowMs: EpochMs): Record<string, string> => {
   const token = context.token()

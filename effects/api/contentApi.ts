@@ -1,38 +1,27 @@
-// The calls to the content service, in domain values.
+// A page of the content service, by the call that the server has for its kind.
 import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
-import type { TermsQuery } from '../../domain/content/resources.ts'
-import { toContent } from '../../domain/wire/content/content.ts'
-import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
-import type { Secrets } from '../ports/ports.ts'
-import type { Answer, Caller } from './call.ts'
+import type { Api } from './api.ts'
+import type { Answer } from './call.ts'
 
-interface ReceivedContent {
-  readonly items: ContentItem[]
+export const contentOf = (
+  api: Api,
+  { kind, page, locale, slug: named }: ContentQuery,
+): Answer<{ items: ContentItem[] }> => {
+  const slug = named ?? ''
+  switch (kind) {
+    case 'news':
+      return api('news', { parameters: { page: String(page), locale } })
+    case 'ships':
+      return api('ships', { parameters: { slug, locale } })
+    case 'contacts':
+      return api('contacts', {})
+    case 'schedules':
+      return api('schedules', { parameters: { slug } })
+    case 'about':
+      return api('about', {})
+    case 'pages':
+      return api('contentPage', { parameters: { slug } })
+    case 'terms':
+      return api('ticketTerms', { parameters: { slug } })
+  }
 }
-
-const toItems = (wire: CallAnswer<'about'>): ReceivedContent => ({ items: toContent(wire) })
-
-export const contentApi = (call: Caller) => ({
-  content: ({ kind, page, locale, slug: named }: ContentQuery): Answer<ReceivedContent> => {
-    const slug = named ?? ''
-    const to = toItems
-    switch (kind) {
-      case 'news':
-        return call('news', { parameters: { page: String(page), locale }, to })
-      case 'ships':
-        return call('ships', { parameters: { slug, locale }, to })
-      case 'contacts':
-        return call('contacts', { to })
-      case 'schedules':
-        return call('schedules', { parameters: { slug }, to })
-      case 'about':
-        return call('about', { to })
-      case 'pages':
-        return call('contentPage', { parameters: { slug }, to })
-      case 'terms':
-        return call('ticketTerms', { parameters: { slug }, to })
-    }
-  },
-  confirmationTerms: (query: TermsQuery) => call('confirmationTerms', { parameters: query, to: toItems }),
-  sendFeedback: (secrets: Secrets) => call('sendFeedback', { secrets }),
-})

@@ -1,19 +1,15 @@
-// The calls about single things of a booking, in domain values: residents, vehicles, weights, promotions, a trip, a
-// passenger, lands.
-import { sequenceS } from 'fp-ts/Apply'
+// The calls about single things of a booking: what a vehicle costs, and each change beside that of the tickets.
 import * as E from 'fp-ts/Either'
-import { forkJoin, of } from 'rxjs'
-import { map } from 'rxjs/operators'
-import type { CalendarDay } from '../../domain/calendarDay.ts'
+import { of } from 'rxjs'
 import { centsFromEuros } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { weightKey } from '../../domain/reservation/weights.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
 import { fetched, taken, thenAsk } from './aboutReservation.ts'
-import type { Answer, Caller } from './call.ts'
-import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
-import { fromGuest, toCountries } from '../../domain/wire/guests.ts'
+import type { Api } from './api.ts'
+import type { Answer } from './call.ts'
+import { fromGuest } from '../../domain/wire/guests.ts'
 import { NO_RESERVATION, type ReservationId, type SailRefId } from '../../domain/ids.ts'
 
 /** A vehicle on one sail, with what the price list says of its category. */
@@ -29,24 +25,16 @@ export interface Resident {
   readonly backupRegistryUsed: boolean
 }
 
-export const detailApi = (call: Caller) => ({
-  residentOnRoute: (route: string, personalId: string, departureDate: CalendarDay): Answer<Resident> =>
-    call('residentOnRoute', { parameters: { route, personalId, departureDate } }),
-  residentOnSail: (id: ReservationId, sailRefId: SailRefId, personalId: string): Answer<Resident> =>
-    call('residentOnSail', { parameters: { id, sailRefId, personalId } }),
-  vehiclePrice: (question: VehicleQuestion): Answer<VehicleQuote> => vehiclePrice(call, question),
-  /** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
-  change: (reservation: Reservation, change: ReservationChange): Answer<Reservation | null> =>
-    known(call, reservation).pipe(thenAsk((one) => taken(one.reservationId, sent(call, one, change)))),
-  countries: () =>
-    forkJoin({
-      countries: call('countries', { to: toCountries }),
-      citizenships: call('citizenships', { to: toCountries }),
-    }).pipe(map(sequenceS(E.Apply))),
-})
+/** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
+export const changeSent = (
+  api: Api,
+  reservation: Reservation,
+  change: ReservationChange,
+): Answer<Reservation | null> =>
+  known(api, reservation).pipe(thenAsk((one) => taken(one.reservationId, sent(api, one, change))))
 
 /** Without a plate, or while nothing is measured, there is nothing to ask about: the list price stands (OP-172). */
-const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQuote> => {
+export const vehiclePrice = (api: Api, question: VehicleQuestion): Answer<VehicleQuote> => {
   const { draft, sailRefId, listedCents, reservationId } = question
   const listed = { sailRefId, priceCategory: draft.priceCategory, listedCents }
   const unchanged: VehicleQuote = { ...listed, fareCents: listedCents, coefficients: [] }
@@ -54,7 +42,7 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
   const weightInKg = draft.weights.find((weight) => weight.sailRefId === sailRefId)?.weightInKg ?? null
   const isMeasured = [heightInCm, lengthInCm, widthInCm, weightInKg].some((size) => size !== null)
   if (draft.licencePlate === null || !isMeasured) return of(E.right(unchanged))
-  return call('vehiclePrice', {
+  return api('vehiclePrice', {
     parameters: {
       plate: draft.licencePlate,
       sailRefId,
@@ -74,23 +62,21 @@ const vehiclePrice = (call: Caller, question: VehicleQuestion): Answer<VehicleQu
 }
 
 /** A reload took the token: where the reservation could not be fetched since, it is fetched first. */
-const known = (call: Caller, reservation: Reservation): Answer<Reservation> =>
-  reservation.token !== '' ? of(E.right(reservation)) : fetched(call, reservation.reservationId)
+const known = (api: Api, reservation: Reservation): Answer<Reservation> =>
+  reservation.token !== '' ? of(E.right(reservation)) : fetched(api, reservation.reservationId)
 
-type Changed = Answer<CallAnswer<'applyPromotion'>>
-
-const sent = (call: Caller, reservation: Reservation, change: ReservationChange): Changed => {
+const sent = (api: Api, reservation: Reservation, change: ReservationChange): Answer<Reservation | null> => {
   const { reservationId: id, token } = reservation
   switch (change._tag) {
     case 'ApplyPromotion':
-      return call('applyPromotion', { parameters: { id, code: change.code } })
+      return api('applyPromotion', { parameters: { id, code: change.code } })
     case 'RemovePromotion':
-      return call('removePromotion', { parameters: { id } })
+      return api('removePromotion', { parameters: { id } })
     case 'RemoveTrip':
-      return call('removeTrip', { parameters: { token, seqN: String(change.seqN) } })
+      return api('removeTrip', { parameters: { token, seqN: String(change.seqN) } })
     case 'SaveGuest': {
       const parameters = { id, seq: String(change.guest.seqN) }
-      return call('saveGuest', { parameters, body: fromGuest(change.guest) })
+      return api('saveGuest', { parameters, body: fromGuest(change.guest) })
     }
     case 'SetWeight': {
       const key = weightKey({ ...change, reservationId: id })
@@ -100,8 +86,8 @@ const sent = (call: Caller, reservation: Reservation, change: ReservationChange)
         sailRefId: key.sailRefId,
       }
       return change.weightInKg === null
-        ? call('resetWeight', { parameters })
-        : call('setWeight', { parameters, body: { weight: change.weightInKg } })
+        ? api('resetWeight', { parameters })
+        : api('setWeight', { parameters, body: { weight: change.weightInKg } })
     }
   }
 }

@@ -1,27 +1,13 @@
 // The ways to sign in, in domain values. A certificate, and what a card has signed, are handed from one
 // call to the next and recorded with neither.
 import { map } from 'rxjs/operators'
-import type { Customer } from '../../domain/auth/customer.ts'
-import type { InvitationForm, MobileIdForm, SignInProblem, SmartIdForm } from '../../domain/auth/methods.ts'
-import type { SignInSource } from '../../domain/auth/source.ts'
-import type { AccessToken } from '../../domain/ids.ts'
-import type { Person } from '../../domain/passengers/person.ts'
-import { toCustomer, toUser, type User } from '../../domain/wire/account/auth.ts'
-import {
-  fromMobileId,
-  fromSmartId,
-  type MobileIdAnswer,
-  type SmartIdFrame,
-} from '../../domain/wire/account/methods.ts'
-import type { Secrets } from '../ports/ports.ts'
+import type { SignInProblem } from '../../domain/auth/methods.ts'
+import { type SignedInAs, toSignedIn } from '../../domain/wire/account/auth.ts'
+import type { MobileIdAnswer, SmartIdFrame } from '../../domain/wire/account/methods.ts'
+import type { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Transport, WireAnswer } from '../ports/transport.ts'
-import type { Answer, Caller } from './call.ts'
-
-export interface SignedInAs {
-  readonly token: AccessToken
-  readonly user: Person | null
-  readonly customer: Customer | null
-}
+import type { Api } from './api.ts'
+import type { Answer, CallInput } from './call.ts'
 
 /** What a sign-in that takes a while comes to: codes on the way, then a sign-in or a problem. */
 export type SignInStep =
@@ -42,73 +28,27 @@ export interface MobileIdStep {
 /** What goes past the log. */
 type Withheld = Readonly<Record<string, unknown>>
 
-export const signInApi = (call: Caller) => ({
-  signIn: (source: string, userName: string, secrets: Secrets) =>
-    call('signIn', {
-      parameters: { source },
-      body: { userName },
-      secrets,
-      to: signedInAs,
-    }),
-  ...phoneApi(call),
-  challenge: () => call('signInChallenge', {}),
-  /** What the card has signed is returned once, to the caller. */
-  askCard: (reader: Transport, card: string, body: { readonly nonce: string; readonly lang: string }) => {
-    const { over, withheld } = withholding(reader, (said) => pick(said, 'authToken'))
-    return call('signInCard', {
-      parameters: { card },
-      body,
-      over,
-      to: ({ error }) => ({ error, secrets: withheld() }),
-    })
-  },
-  verifyCard: (sessionId: string, secrets: Withheld): Answer<SignedInAs> =>
-    call('signInVerify', { body: { sessionId }, secrets, to: signedInAs }),
-  /** The text is passed on as it came (OP-47). */
-  certificate: (transport: Transport) => {
-    const { over, withheld } = withholding(transport, (text) =>
-      typeof text === 'string' ? { Certificate: text } : {},
-    )
-    return call('signInCertificate', { over, to: () => withheld() })
-  },
-  joinAndSignIn: (
-    token: string,
-    { personalCode, source }: InvitationForm & { readonly source: SignInSource },
-    secrets: Withheld,
-  ): Answer<SignedInAs> =>
-    call('signInInvitation', {
-      body: { token, personalIdentificationNumber: personalCode.trim(), source },
-      secrets,
-      to: signedInAs,
-    }),
-})
+/** What the card has signed is returned once, to the caller. */
+export const cardAsked = (api: Api, over: Transport, input: CallInput<(typeof endpoints)['signInCard']>) => {
+  const { withheld, ...past } = withholding(over, (said) => pick(said, 'authToken'))
+  return api('signInCard', { ...input, ...past, to: ({ error }) => ({ error, secrets: withheld() }) })
+}
 
-const phoneApi = (call: Caller) => ({
-  startMobileId: (form: MobileIdForm): Answer<MobileIdStep> =>
-    call('signInMobileId', { body: fromMobileId(form), to: mobileIdStep }),
-  mobileIdStatus: (form: MobileIdForm, ticket: MobileIdTicket): Answer<MobileIdStep> =>
-    call('signInMobileIdStatus', { body: { ...fromMobileId(form), ...ticket }, to: mobileIdStep }),
-  startSmartId: (form: SmartIdForm, over: Transport): Answer<SignInStep> =>
-    call('signInSmartId', { body: fromSmartId(form), over, to: smartIdStep }),
-  nextOfSmartId: (over: Transport): Answer<SignInStep> =>
-    call('signInSmartIdNext', { over, to: smartIdStep }),
-})
-
-type ReceivedSignIn = Pick<SignedInAs, 'token'> & { readonly user: User | null }
-
-export const signedInAs = ({ token, user }: ReceivedSignIn): SignedInAs => ({
-  token,
-  user: toUser(user),
-  customer: toCustomer(user),
-})
+/** The text is passed on as it came (OP-47). */
+export const certificateOf = (api: Api, transport: Transport): Answer<Withheld> => {
+  const { over, withheld } = withholding(transport, (text) =>
+    typeof text === 'string' ? { Certificate: text } : {},
+  )
+  return api('signInCertificate', { over, to: withheld })
+}
 
 /** A token ends it, and an answer with neither token nor code ends it badly (OP-17). */
-const mobileIdStep = ({ token, user, ...ticket }: MobileIdAnswer): MobileIdStep => ({
+export const mobileIdStep = ({ token, user, ...ticket }: MobileIdAnswer): MobileIdStep => ({
   ticket,
   step: token === null ? codeStep(ticket.verificationCode) : signedInStep({ token, user }),
 })
 
-const smartIdStep = ({ code, user, error }: SmartIdFrame): SignInStep => {
+export const smartIdStep = ({ code, user, error }: SmartIdFrame): SignInStep => {
   if (error !== null) return stopped({ _tag: 'Refused', code: error })
   if (user === null) return codeStep(code)
   return user.token === null ? NO_TOKEN : signedInStep({ token: user.token, user })
@@ -118,9 +58,9 @@ const NO_TOKEN = stopped({ _tag: 'NoToken' })
 
 const codeStep = (code: string | null): SignInStep => (code === null ? NO_TOKEN : { _tag: 'Code', code })
 
-const signedInStep = (received: ReceivedSignIn): SignInStep => ({
+const signedInStep = (received: Parameters<typeof toSignedIn>[0]): SignInStep => ({
   _tag: 'SignedIn',
-  as: signedInAs(received),
+  as: toSignedIn(received),
 })
 
 const pick = (body: unknown, name: string): Withheld =>

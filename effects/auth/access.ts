@@ -1,16 +1,57 @@
 // An account's life beside the sign-in: it is made, opened by a letter, and gets a new password by another (API-03 to
 // API-08, AUTH-16..18). What is said of it goes after its time.
-import { command } from '../../domain/log/commands.ts'
-import { event } from '../../domain/log/events.ts'
+import { type AccessAction, personIn } from '../../domain/auth/access.ts'
+import { command, type CommandData, type CommandType } from '../../domain/log/commands.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
-import { after, decider } from '../pipeline/handler.ts'
-import { asksForAccess } from './accessCalls.ts'
+import type { Answer } from '../api/call.ts'
+import { asks, type AskingPorts, question } from '../pipeline/asking.ts'
+import { after, type AtOnce, decider, type Reads } from '../pipeline/handler.ts'
 import { signedInEvents } from './signedIn.ts'
 
+type AccessModels = Reads<'access' | 'auth'>
+
+interface AccessCall<K extends CommandType, A> {
+  /** `null` where there is nothing to ask by: no token of a letter. */
+  readonly ask: (ports: AskingPorts, data: CommandData<K>, models: AccessModels) => Answer<A> | null
+  readonly answered: (answer: A, from: Context<K>) => AtOnce<Event>
+}
+
+interface Context<K extends CommandType> {
+  readonly data: CommandData<K>
+  readonly auth: AccessModels['auth']
+  readonly ports: AskingPorts
+}
+
+/** A second press means the same as the first. Stale: an answer after a sign-in or a sign-out. */
+const asksForAccess = <K extends CommandType, A>(
+  type: K,
+  action: AccessAction,
+  { ask, answered }: AccessCall<K, A>,
+) => {
+  const isRunning = ({ access }: AccessModels): boolean => access.running.includes(action)
+  return asks(
+    type,
+    { reads: ['access', 'auth'], performs: (_data, models) => !isRunning(models) },
+    (data, models, ports) => {
+      const answer$ = ask(ports, data, models)
+      return answer$ === null
+        ? null
+        : question(answer$, {
+            asked: event('AccessRequested', { action }),
+            isAwaited: () => isRunning(models),
+            found: (answer) => answered(answer, { data, auth: models.auth, ports }),
+            failed: (error) => event('AccessFailed', { action, error }),
+          })
+    },
+  )
+}
+
 export const signUp = asksForAccess('SignUp', 'signUp', {
-  ask: ({ api, secrets }, { source, form }) => api.signUp(source, form, secrets),
+  ask: ({ api, secrets }, { source, form }) =>
+    api('signUp', { parameters: { source }, body: personIn(form), secrets }),
   answered: (admitted, { data, ...from }) =>
     admitted === null
       ? event('SignUpAccepted', {})
@@ -18,27 +59,27 @@ export const signUp = asksForAccess('SignUp', 'signUp', {
 })
 
 export const requestRecovery = asksForAccess('RequestRecovery', 'recover', {
-  ask: ({ api }, { form }) => api.recover(form),
+  ask: ({ api }, { form }) => api('recover', { body: { userName: form.userName.trim() } }),
   answered: () => event('RecoveryAccepted', {}),
 })
 
 /** By the letter's token. */
 export const activateAccount = asksForAccess('ActivateAccount', 'activate', {
-  ask: ({ api }, _data, { auth: { activationToken } }) =>
-    activationToken === null ? null : api.activate(activationToken),
+  ask: ({ api }, _data, { auth: { activationToken: token } }) =>
+    token === null ? null : api('activate', { parameters: { token } }),
   answered: (admitted, from) =>
     admitted === null ? event('AccountActivated', {}) : signedInEvents(admitted, from),
 })
 
 export const checkResetToken = asksForAccess('CheckResetToken', 'checkReset', {
-  ask: ({ api }, _data, { auth: { resetToken } }) =>
-    resetToken === null ? null : api.checkRecoveryToken(resetToken),
+  ask: ({ api }, _data, { auth: { resetToken: token } }) =>
+    token === null ? null : api('checkRecoveryToken', { body: { token } }),
   answered: () => event('ResetTokenAccepted', {}),
 })
 
 export const resetPassword = asksForAccess('ResetPassword', 'reset', {
-  ask: ({ api, secrets }, _data, { auth: { resetToken } }) =>
-    resetToken === null ? null : api.resetPassword(resetToken, secrets),
+  ask: ({ api, secrets }, _data, { auth: { resetToken: token } }) =>
+    token === null ? null : api('resetPassword', { body: { token }, secrets }),
   answered: () => event('PasswordReset', {}),
 })
 
@@ -97,7 +138,3 @@ export const clearAuthMessage = decider(
       ? null
       : event('AuthMessageCleared', {}),
 )
-
-export const holdAuthMessage = decider('HoldAuthMessage', [], () => event('AuthMessageHeld', {}))
-
-export const releaseAuthMessage = decider('ReleaseAuthMessage', [], () => event('AuthMessageReleased', {}))

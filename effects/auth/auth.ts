@@ -4,10 +4,8 @@ import { merge, of } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { after, decider, source } from '../pipeline/handler.ts'
+import { after, source } from '../pipeline/handler.ts'
 import { asksFirst, question } from '../pipeline/asking.ts'
-
-export const takeLetterToken = decider('TakeLetterToken', [], (data) => event('LetterTokenTaken', data))
 
 /** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
 export const forgetTokens = after('SignedOut', ['auth'], (data, models, { tokens }) => {
@@ -30,7 +28,7 @@ export const signOut = asksFirst(
     const signedOut = event('SignedOut', { why })
     if (why !== 'chosen') return signedOut
     signIns.end(clock.nowMs())
-    const answer$ = question(api.logout(), {
+    const answer$ = question(api('logout', {}), {
       asked: event('AccessRequested', { action: 'signOut' }),
       found: () => event('SignOutTold', {}),
       failed: (error) => event('SignOutUntold', { error }),

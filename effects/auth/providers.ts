@@ -4,6 +4,8 @@ import { observeOn } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS, providerIn } from '../../domain/shell/address.ts'
+import { NO_TIME } from '../../domain/instant.ts'
+import { afterPause } from '../pipeline/afterPause.ts'
 import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
 
 /** Who is back from there without a sign-in is not sent there again. */
@@ -35,18 +37,13 @@ export const goToProvider = policy(
 )
 
 /** Coming back to the sign-in itself without one shows that, and a person can choose the same provider again. */
-export const noteReturn = policy(
-  { on: ['SessionResumed'], reads: ['auth', 'shell', 'signIn'] },
-  (events$, { clock }, models) =>
-    events$.pipe(
-      // The address that the page came back with is followed first, and its token is taken.
-      observeOn(clock.scheduler),
-      mapCaused(() => {
-        const provider = models.signIn.backFrom
-        const isAtSignIn = models.shell.address?.path === PATHS.login && models.auth.token === null
-        return provider === null || !isAtSignIn ? null : command('LeaveForProvider', { provider })
-      }),
-    ),
+export const noteReturn = afterPause(
+  // The address that the page came back with is followed first, and its token is taken.
+  { on: ['SessionResumed'], reads: ['auth', 'shell', 'signIn'], pause: () => NO_TIME },
+  (_e, { auth, shell, signIn: { backFrom: provider } }) => {
+    const isAtSignIn = shell.address?.path === PATHS.login && auth.token === null
+    return provider === null || !isAtSignIn ? null : command('LeaveForProvider', { provider })
+  },
 )
 
 /** From a provider's page to where every visit begins (NAV-03). */

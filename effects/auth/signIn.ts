@@ -21,11 +21,14 @@ export const signIn = asks(
   { reads: ['auth', 'signIn'], performs: (_data, { auth }) => !auth.isFetching },
   ({ source, form }, models, ports) => {
     const { userName } = form
-    return question(ports.api.signIn(source, userName, ports.secrets), {
-      asked: event('SignInRequested', { source }),
-      isAwaited: () => models.auth.isFetching && models.signIn.source === null,
-      found: (admitted) => signedInEvents(admitted, { auth: models.auth, ports, userName }),
-      failed: (error) => event('SignInFailed', { error }),
-    })
+    return question(
+      ports.api('signIn', { parameters: { source }, body: { userName }, secrets: ports.secrets }),
+      {
+        asked: event('SignInRequested', { source }),
+        isAwaited: () => models.auth.isFetching && models.signIn.source === null,
+        found: (admitted) => signedInEvents(admitted, { auth: models.auth, ports, userName }),
+        failed: (error) => event('SignInFailed', { error }),
+      },
+    )
   },
 )

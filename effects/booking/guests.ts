@@ -1,12 +1,14 @@
 // Passengers by name, and the lands and citizenships to choose from (PAX-05..12, API-31, API-32).
+import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
-import { timer } from 'rxjs'
+import { forkJoin, timer } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import type { Api } from '../api/api.ts'
 import { after, afterAny, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { changeableIn, NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { GuestSeq } from '../../domain/ids.ts'
@@ -111,12 +113,17 @@ const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: GuestSeq
 }
 
 export const loadCountries = asks('LoadCountries', { reads: [] }, (_data, _models, { api }) =>
-  question(api.countries(), {
+  question(countriesOf(api), {
     asked: event('CountriesRequested', {}),
     found: (found) => event('CountriesLoaded', found),
     failed: (error) => event('CountriesFailed', { error }),
   }),
 )
+
+const countriesOf = (api: Api) =>
+  forkJoin({ countries: api('countries', {}), citizenships: api('citizenships', {}) }).pipe(
+    map(sequenceS(E.Apply)),
+  )
 
 /** As soon as a reservation has passengers to name, and again in a new language. */
 export const loadCountriesForGuests = afterAny(

@@ -4,19 +4,17 @@ import type * as E from 'fp-ts/Either'
 import { forkJoin, type Observable } from 'rxjs'
 import { filter, map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
-import type { Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { type LocalTraveller, normalizedLocalId } from '../../domain/residents/localTraveller.ts'
 import {
   decideLocalIdAnswers,
   type LocalIdCheck,
-  type LocalIdFinding,
   type LocalIdQuestion,
 } from '../../domain/selection/residentDecisions.ts'
-import type { Resident } from '../api/detailApi.ts'
+import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Said } from '../pipeline/asking.ts'
 
-type Asked = Observable<E.Either<ApiError, Resident>>
-type Finding<T extends LocalIdFinding['_tag']> = Omit<Extract<LocalIdFinding, { readonly _tag: T }>, '_tag'>
+type Asked = Observable<E.Either<ApiError, CallAnswer<'residentOnSail'>>>
 
 /** Of one field. */
 interface Field {
@@ -27,22 +25,35 @@ interface Field {
   readonly now: () => LocalTraveller | undefined
   /** By what an answer is judged. */
   readonly rules: () => Pick<LocalIdQuestion, 'alternative' | 'sails'>
-  readonly events: {
-    readonly asked: () => Event
-    readonly found: (finding: Finding<'Found'>) => Event
-    readonly notFound: (finding: Finding<'NotFound'>) => Event
-    readonly failed: (finding: Finding<'Failed'>) => Event
-  }
+  readonly localID: string
+  /** Where the field stands. */
+  readonly of: keyof typeof EVENTS
 }
 
-export const checkedLocalId = ({ check, ask, now, rules, events }: Field): Said => {
+const EVENTS = {
+  booking: {
+    asked: 'LocalIdCheckRequested',
+    found: 'LocalIdFound',
+    notFound: 'LocalIdNotFound',
+    failed: 'LocalIdCheckFailed',
+  },
+  edit: {
+    asked: 'EditLocalIdCheckRequested',
+    found: 'EditLocalIdFound',
+    notFound: 'EditLocalIdNotFound',
+    failed: 'EditLocalIdCheckFailed',
+  },
+} as const
+
+export const checkedLocalId = ({ check, ask, now, rules, localID, of }: Field): Said => {
+  const { asked, found, notFound, failed } = EVENTS[of]
   switch (check._tag) {
     case 'Nothing':
       return null
     case 'Refused':
-      return events.notFound({ code: check.code, checkDigitFits: true })
+      return event(notFound, { localID, code: check.code, checkDigitFits: true })
     case 'Known':
-      return events.found({ level: check.level, backupRegistryUsed: check.backupRegistry })
+      return event(found, { localID, level: check.level, backupRegistryUsed: check.backupRegistry })
     case 'Ask': {
       const { personalIdentificationNumber } = check
       const isWanted = (): boolean =>
@@ -51,11 +62,13 @@ export const checkedLocalId = ({ check, ask, now, rules, events }: Field): Said 
         filter(isWanted),
         map((answers) => decideLocalIdAnswers(answers, { personalIdentificationNumber, ...rules() })),
         map(({ _tag, ...finding }) => {
-          if ('error' in finding) return events.failed(finding)
-          return 'level' in finding ? events.found(finding) : events.notFound(finding)
+          if ('error' in finding) return event(failed, { localID, ...finding })
+          return 'level' in finding
+            ? event(found, { localID, ...finding })
+            : event(notFound, { localID, ...finding })
         }),
       )
-      return [events.asked(), answer$]
+      return [event(asked, { localID }), answer$]
     }
   }
 }

@@ -18,17 +18,15 @@ import { isAsSeen } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { isEditScreen } from '../../domain/shell/address.ts'
+import { fromOwner } from '../../domain/wire/owner.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import { heldAfter, ownerSent } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import { after, decider, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, mapCaused, policy } from '../pipeline/handler.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
-
-export const changeContact = decider('ChangeContact', [], (data) => event('ContactChanged', data))
-
-export const revealErrors = decider('RevealContactErrors', [], () => event('ContactErrorsRevealed', {}))
 
 /** One second after the last key (TIME-15). */
 export const sendOwner = policy({ on: ['ContactChanged'], reads: ['shell'] }, (events$, { clock }, models) =>
@@ -64,12 +62,13 @@ export const updateOwner = asks(
       return question(answer$, {
         found: (found) =>
           found === null
-            ? owned(api.heldAfter(reservationId))
+            ? owned(heldAfter(api, reservationId))
             : ifHeld([event('OwnerUpdated', { owner }), ...report(found)]),
         failed: (error) => ifHeld(failedOwner(error, reservationId, models)),
       })
     }
-    return owned(api.updateOwner(reservationId, owner, ownerAccount(models.auth, models.passengers.form)))
+    const sent = fromOwner(owner, ownerAccount(models.auth, models.passengers.form))
+    return owned(ownerSent(api, reservationId, sent))
   },
 )
 

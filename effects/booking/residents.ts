@@ -79,6 +79,8 @@ export const checkLocalId = asks(
   },
   ({ localID }, models, { api }) =>
     checkedLocalId({
+      of: 'booking',
+      localID,
       check: checkNow(models, localID),
       ask: (code) => questions(api, models, code),
       now: () => models.residents.localIDs.find((one) => one.localID === localID),
@@ -90,12 +92,6 @@ export const checkLocalId = asks(
         ),
         sails: selectedPrices(models),
       }),
-      events: {
-        asked: () => event('LocalIdCheckRequested', { localID }),
-        found: (finding) => event('LocalIdFound', { localID, ...finding }),
-        notFound: (finding) => event('LocalIdNotFound', { localID, ...finding }),
-        failed: (finding) => event('LocalIdCheckFailed', { localID, ...finding }),
-      },
     }),
 )
 
@@ -112,7 +108,9 @@ const questions = (api: Api, models: CheckModels, personalId: string) => {
   const reservationId = models.reservation.current?.reservationId ?? null
   return selectedSails(models.schedule).map((sail) =>
     reservationId === null
-      ? api.residentOnRoute(sail.routeCode, personalId, sail.departureDay)
-      : api.residentOnSail(reservationId, sail.sailRefId, personalId),
+      ? api('residentOnRoute', {
+          parameters: { route: sail.routeCode, personalId, departureDate: sail.departureDay },
+        })
+      : api('residentOnSail', { parameters: { id: reservationId, sailRefId: sail.sailRefId, personalId } }),
   )
 }

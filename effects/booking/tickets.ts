@@ -42,8 +42,6 @@ export const changeAddonParameter = decider(
   },
 )
 
-export const clearManualInput = decider('ClearManualInput', [], () => event('ManualInputCleared', {}))
-
 /** Leftovers of manual input go half a second after a create (RES-06, TIME-19). */
 export const clearAfterCreate = afterPause(
   { on: ['ReservationCreated'], reads: [], pause: () => TIMINGS.postCreateMs },

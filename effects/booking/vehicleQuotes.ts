@@ -7,6 +7,7 @@ import type { OfferedPrice } from '../../domain/prices/offer.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
+import { vehiclePrice } from '../api/detailApi.ts'
 
 interface Question {
   readonly draft: VehicleDraft
@@ -21,7 +22,7 @@ export const vehicleQuotes = (
 ): Answer<readonly VehicleQuote[]> =>
   forkJoin(
     price.fares.map(({ sailRefId, fareCents: listedCents }) =>
-      api.vehiclePrice({ draft, sailRefId, listedCents, reservationId }),
+      vehiclePrice(api, { draft, sailRefId, listedCents, reservationId }),
     ),
   ).pipe(map(E.sequenceArray))
 

@@ -15,10 +15,6 @@ import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projection
 import { asks, question } from '../pipeline/asking.ts'
 import { measuredVehicle, vehicleQuotes } from './vehicleQuotes.ts'
 
-export const toggleVehicleForm = decider('ToggleVehicleForm', [], (data) => event('VehicleFormToggled', data))
-
-export const changeVehicleForm = decider('ChangeVehicleForm', [], (data) => event('VehicleFormChanged', data))
-
 export const addVehicle = asks(
   'AddVehicle',
   // A second vehicle is refused while the call about the first is in flight, and must not cancel that.

@@ -1,6 +1,7 @@
 // Loading what is sold, and choosing a route and a package.
+import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
-import { combineLatest, concat, merge, of, ReplaySubject, timer } from 'rxjs'
+import { combineLatest, concat, forkJoin, merge, of, ReplaySubject, timer } from 'rxjs'
 import { ignoreElements, map, switchMap, take, tap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Port } from '../../domain/catalog/route.ts'
@@ -9,6 +10,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { durationMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import type { FirstApi } from '../api/firstApi.ts'
 import { after, afterAny, decider } from '../pipeline/handler.ts'
 import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
@@ -25,9 +27,9 @@ export const loadCatalog = asksFirst(
   { reads: [] },
   (_data, _models, { api, clock }) => {
     const ports$ = new ReplaySubject<E.Either<ApiError, Port[]>>(1)
-    const asked$ = api.ports().pipe(tap(ports$), ignoreElements())
+    const asked$ = api('ports', {}).pipe(tap(ports$), ignoreElements())
     const late$ = timer(TIMINGS.portsWaitMs, clock.scheduler).pipe(map(() => null))
-    const answer$ = combineLatest([api.catalog(), merge(ports$, late$).pipe(take(1))]).pipe(
+    const answer$ = combineLatest([soldOf(api), merge(ports$, late$).pipe(take(1))]).pipe(
       // There is only the one pair of answers to go on from.
       switchMap(([answer, ports]) => {
         if (E.isLeft(answer)) return of(event('CatalogLoadFailed', { error: answer.left }))
@@ -40,13 +42,17 @@ export const loadCatalog = asksFirst(
   },
 )
 
+/** Routes and packages together; the first failure stands for both. */
+const soldOf = (api: FirstApi) =>
+  forkJoin({ routes: api('routes', {}), packages: api('packages', {}) }).pipe(map(sequenceS(E.Apply)))
+
 const portsOrFailed = (answer: E.Either<ApiError, Port[]>): Event =>
   E.isRight(answer)
     ? event('PortsLoaded', { ports: answer.right })
     : event('PortsLoadFailed', { error: answer.left })
 
 export const loadPorts = asksFirst('LoadPorts', { reads: [] }, (_data, _models, { api }) =>
-  api.ports().pipe(map(portsOrFailed)),
+  api('ports', {}).pipe(map(portsOrFailed)),
 )
 
 /** In the background, each time after a longer pause. */

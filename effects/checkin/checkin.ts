@@ -9,8 +9,6 @@ import { awaitsCheckIn } from '../../projections/models/checkin.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { after, afterAny, decider, source } from '../pipeline/handler.ts'
 
-export const checkIn = decider('CheckIn', [], (data) => event('CheckInRequested', data))
-
 /** Always fetched: a ticket that was known here a while ago may be used or cancelled by now. */
 export const fetchForCheckIn = after('CheckInRequested', [], ({ reservationId }) =>
   command('FetchReservation', { reservationId, why: 'ticket' }),
@@ -44,8 +42,6 @@ export const checkInAfterReturn = after(
       ? command('CheckIn', asked)
       : null,
 )
-
-export const endCheckIn = decider('EndCheckIn', [], () => event('CheckInEnded', {}))
 
 /** Another press while it is open opens no second stream: the camera is one. */
 export const openScanner = decider('OpenScanner', ['checkin'], (_data, models, { camera }) => {

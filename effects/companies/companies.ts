@@ -8,6 +8,7 @@ import { isUnclear } from '../../domain/apiError.ts'
 import {
   changesMembers,
   customerAfter,
+  isPlaceOfChange,
   leavesUnnamed,
   placeAfter,
   refusalOfChange,
@@ -15,7 +16,8 @@ import {
 import { ownPayerId } from '../../domain/auth/customer.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { companyChanged, membersOf } from '../api/accountApi.ts'
 import { after, afterAny, decider } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { filter } from 'rxjs/operators'
@@ -28,7 +30,7 @@ export const readMembers = reads(members, {
   reads: ['auth'],
   mayAsk: ({ auth: { customer } }, { companyId }) =>
     customer !== null && refusalOf(companyId, customer) === null,
-  call: ({ companyId }, { api }) => api.members(companyId),
+  call: ({ companyId }, { api }) => membersOf(api, companyId),
   on: ['SignedIn'],
 })
 
@@ -43,7 +45,7 @@ export const changeCompany = asks(
     if (reason !== null || customer === null)
       return event('CompanyChangeRefused', { change, reason: reason ?? 'NoCustomer' })
     const caller = { customerId: customer.customerId, userId: ownPayerId(customer) }
-    return question(api.changeCompany(change, caller), {
+    return question(companyChanged(api, change, caller), {
       asked: event('CompanyChangeRequested', { change }),
       found: (made) =>
         event('CompanyChangeMade', {
@@ -62,14 +64,6 @@ export const leadOnAfterChange = after('CompanyChangeMade', ['shell'], (data, mo
   if (path === null || here === path || here === undefined) return null
   return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
 })
-
-/** Pages on which companies are changed. */
-const isPlaceOfChange = (path: ShopPath): boolean =>
-  path === PATHS.join ||
-  path === PATHS.newCompany ||
-  path === PATHS.addCompany ||
-  path.startsWith(PATHS.users) ||
-  path === PATHS.companies
 
 /** A company that is made or joined shows at once, even if the answer says nothing of it; so does what may have been done. */
 export const fetchCompaniesAfterChange = afterAny(
@@ -100,7 +94,9 @@ export const readInvitation = reads(invitation, {
     const { joinToken } = models.auth
     // After a sign-out that forgot it, nothing is known of it any more.
     const isKnown = (): boolean => models.auth.joinToken === joinToken
-    return joinToken === null ? null : api.checkInvitation(joinToken).pipe(filter(isKnown))
+    return joinToken === null
+      ? null
+      : api('checkInvitation', { parameters: { token: joinToken } }).pipe(filter(isKnown))
   },
   on: ['LetterTokenTaken', 'AddressChanged'],
   wanted: ({ auth, shell: { address } }) => {

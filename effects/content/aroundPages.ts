@@ -7,12 +7,9 @@ import { readsFirst } from '../pipeline/reading.ts'
 
 export const readMenu = readsFirst(menu, {
   reads: ['resources'],
-  call: (_query, { api }) => api.menu(),
+  call: (_query, { api }) => api('menuItems', {}),
   wanted: ({ resources }) => resources.menu.query,
 })
-
-/** What was chosen on an earlier visit; the start of the session reads it. */
-export const noteCookieChoice = decider('NoteCookieChoice', [], (data) => event('CookieChoiceNoted', data))
 
 /** Nothing is forgotten while it is chosen again. */
 export const chooseCookies = decider('ChooseCookies', [], ({ choice }, _models, { cookieChoice }) => {

@@ -3,22 +3,23 @@
 // are not there.
 import { page, terms } from '../../domain/content/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import { contentOf } from '../api/contentApi.ts'
 import { reads } from '../pipeline/reading.ts'
 import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'
 import { event } from '../../domain/log/events.ts'
-import { allCausedBy, decider, handler } from '../pipeline/handler.ts'
+import { allCausedBy, handler } from '../pipeline/handler.ts'
 
 export const readPage = reads(page, {
   reads: [],
-  call: ({ query }, { api }) => api.content(query),
+  call: ({ query }, { api }) => contentOf(api, query),
   on: ['SessionResumed'],
 })
 
 export const readTerms = reads(terms, {
   reads: ['resources', 'shell'],
-  call: ({ query }, { api }) => api.confirmationTerms(query),
+  call: ({ query }, { api }) => api('confirmationTerms', { parameters: query }),
   wanted: ({ resources, shell }) => (shell.address?.path === PATHS.confirm ? resources.terms.query : null),
 })
 
@@ -35,8 +36,7 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
     mergeMap(({ c, secrets }) => {
       latestSeq = c.seq
       const answer$ = ports
-        .api(c)
-        .sendFeedback(secrets)
+        .api(c)('sendFeedback', { secrets })
         .pipe(
           filter(() => latestSeq === c.seq),
           map((answer) =>
@@ -47,5 +47,3 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
     }),
   )
 })
-
-export const beginFeedback = decider('BeginFeedback', [], () => event('FeedbackBegun', {}))

@@ -3,17 +3,15 @@
 import type { ApiError } from '../../domain/apiError.ts'
 import { endOfEdit, maySend } from '../../domain/edit/decide.ts'
 import { editRequestOf } from '../../domain/edit/request.ts'
-import { openWays } from '../../domain/edit/ways.ts'
+import { chosenVoyage, openWays } from '../../domain/edit/ways.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { type ReservationId, SailRefId } from '../../domain/ids.ts'
-import type { EpochMs } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'
-import { type Voyage, voyageOf, voyageOfReserved } from '../../domain/schedule/sail.ts'
 import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { EditModel } from '../../projections/models/edit.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
+import { editSent } from '../api/ticketApi.ts'
 import { calledOffEvents, isStill, changes, changing, draftRules } from './standing.ts'
 import { after, afterAny, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, isMissed, question } from '../pipeline/asking.ts'
@@ -24,7 +22,7 @@ export const findEditSails = asks('FindEditSails', { reads: ['edit'] }, (data, m
   if (!models.edit.started) return null
   const today = todayAt(ports)
   const search = { ...data, day: data.day < today ? today : data.day }
-  return question(api.sails(search.legCode, search.day), {
+  return question(api('sails', { parameters: { leg: search.legCode, date: search.day } }), {
     asked: event('EditSailsRequested', search),
     found: (sails) => event('EditSailsFound', { ...search, sails: [...sails] }),
     failed: (error) => event('EditSailsFailed', { ...search, error }),
@@ -35,7 +33,7 @@ export const findReplacementLegs = asks(
   'FindReplacementLegs',
   { reads: [], about: (data) => data.sailRefId },
   ({ sailRefId }, _models, { api }) =>
-    question(api.replacementLegs(sailRefId), {
+    question(api('replacementLegs', { parameters: { sailRefId } }), {
       asked: event('ReplacementLegsRequested', { sailRefId }),
       found: (legs) => event('ReplacementLegsFound', { sailRefId, legs: [...legs] }),
       failed: (error) => event('ReplacementLegsFailed', { sailRefId, error }),
@@ -57,26 +55,12 @@ export const lookUpAfterReturn = after('NetworkReturned', ['edit'], (_data, { ed
 
 /** Only a sail that was shown can be chosen, or the one that was paid, which is put back by that; for none that is past. */
 export const changeEditSail = changing('ChangeEditSail', ({ seqN, from, to }, models, ports) => {
-  const voyage = shownSail(models.edit, { from, to, nowMs: serverTimeOf(ports, models) })
+  const { original, search, replacementLegs } = models.edit
+  const shown = [...(search?.sails ?? []), ...(replacementLegs[from]?.legs ?? [])]
+  const voyage =
+    original && chosenVoyage(openWays(original, serverTimeOf(ports, models)), { from, to }, shown)
   return voyage === null ? 'UnknownSail' : event('EditSailChanged', { seqN, from, to: voyage })
 })
-
-interface WantedMove {
-  readonly from: SailRefId
-  readonly to: SailRefId
-  readonly nowMs: EpochMs
-}
-
-const shownSail = (edit: EditModel, { from, to, nowMs }: WantedMove): Voyage | null => {
-  const paid = edit.original === null ? [] : openWays(edit.original, nowMs).flatMap(({ sails }) => sails)
-  const before = paid.find(({ sailRefId }) => sailRefId === from)
-  if (before === undefined) return null
-  if (to === from) return voyageOfReserved(before)
-  const found = [...(edit.search?.sails ?? []), ...(edit.replacementLegs[from]?.legs ?? [])].find(
-    ({ sailRefId, legCode, status }) => sailRefId === to && legCode === before.legCode && status === 'OPEN',
-  )
-  return found === undefined ? null : voyageOf(found)
-}
 
 export const changeEditQuantity = changes('ChangeEditQuantity', 'EditQuantityChanged', ({ count }) =>
   Number.isSafeInteger(count) && count >= 0 && count <= MOST ? null : 'NotANumber',
@@ -148,7 +132,7 @@ export const sendEdit = asks(
     if (isCutOff(models.shell)) return null // It waits for the network.
     const { reservationId } = original
     const request = editRequestOf({ original, edited }, draft, draftRules(ports, models))
-    return question(api.editData(original, request), {
+    return question(editSent(api, original, request), {
       asked: event('EditDataRequested', { reservationId }),
       isAwaited: () => isStill(models, 'changing', reservationId),
       found: (changed) => calledOffEvents(changed.reservation) ?? event('EditDataChanged', changed),

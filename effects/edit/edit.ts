@@ -16,7 +16,9 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
+import { changed, fetched } from '../api/aboutReservation.ts'
 import type { Api } from '../api/api.ts'
+import { editBegun } from '../api/ticketApi.ts'
 import {
   calledOffEvents,
   cancelled$,
@@ -44,7 +46,7 @@ export const startEdit = asks(
     if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
     if (decided.right === 'Open') return mode === null ? null : event('EditModeChosen', { mode })
     const nowMs = serverTimeOf(ports, models)
-    return question(ports.api.reservation(reservationId), {
+    return question(fetched(ports.api, reservationId), {
       asked: event('EditStartRequested', { reservationId, mode }),
       isAwaited: () => isStill(models, 'starting', reservationId),
       found: (ticket) => {
@@ -78,7 +80,7 @@ const finishedBeforeReload = (
 const started = (ports: AskingPorts, ticket: Reservation, models: StartModels): Observable<Event> => {
   const { reservationId } = ticket
   ports.edits.claim(reservationId)
-  return question(ports.api.startEdit(reservationId), {
+  return question(editBegun(ports.api, reservationId), {
     isAwaited: () => isStill(models, 'starting', reservationId),
     found: (answer) => {
       // It may have been received again meanwhile, as it was given back.
@@ -151,7 +153,7 @@ const endedBy = ({ error }: EditModel): ApiError | null =>
 const finished = (api: Api, models: FinishModels): Said => {
   const { reservationId, original } = models.edit
   if (reservationId === null || original === null) return null
-  return question(api.finishEdit(reservationId), {
+  return question(changed(api, reservationId, api('finishEdit', { parameters: { id: reservationId } })), {
     found: (ticket) => finishedEvents(original, ticket),
     failed: (error) => {
       const end = endOfEdit(error)
@@ -169,7 +171,7 @@ const lookedUp = (api: Api, models: FinishModels, error: ApiError | null): Said 
   const { reservationId, original, edited } = models.edit
   if (reservationId === null || original === null) return null
   const isEnded = error !== null && isEndOfEdit(error)
-  return question(api.reservation(reservationId), {
+  return question(fetched(api, reservationId), {
     found: (ticket) => {
       if (isFinishedBy({ original, edited }, ticket)) return finishedEvents(original, ticket)
       if (error === null) return finished(api, models)

@@ -10,12 +10,13 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { isAtRest } from '../../domain/payment/progress.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
+import { fromOwner } from '../../domain/wire/owner.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { isPayerOpen, payerSituation } from '../../projections/selectors/edit.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
-import { thenAsk } from '../api/aboutReservation.ts'
+import { fetched, heldAfter, ownerSent, thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -54,10 +55,11 @@ interface Choice {
 const sent = (choice: Choice, { owner, companyId }: PayingOwner, models: PayerModels): Observable<Event> => {
   const { api, reservationId, payer } = choice
   const asked = models.reservation.current
-  const answer$ = api.updateOwner(reservationId, owner, { customer: models.auth.customer, companyId }).pipe(
+  const body = fromOwner(owner, { customer: models.auth.customer, companyId })
+  const answer$ = ownerSent(api, reservationId, body).pipe(
     thenAsk((answer): Answer<Reservation> => {
       const isNewest = answer !== null && models.reservation.current === asked
-      return isNewest ? of(E.right(answer)) : fetchedInTime(() => api.heldAfter(reservationId), models)
+      return isNewest ? of(E.right(answer)) : fetchedInTime(() => heldAfter(api, reservationId), models)
     }),
   )
   return question(answer$, {
@@ -83,7 +85,7 @@ const taken = (
 
 const lookedUp = ({ api, reservationId }: Choice, models: PayerModels): Observable<Event> =>
   question(
-    fetchedInTime(() => api.reservation(reservationId), models),
+    fetchedInTime(() => fetched(api, reservationId), models),
     {
       found: (found) => fetchedEvents({ reservationId, why: 'wake' }, E.right(found), models),
       failed: (error) =>

@@ -112,8 +112,8 @@ export const calledOffEvents = (reservation: Reservation): readonly Event[] | nu
     : null
 
 /** Giving a change up at the server, wherever it was made (EDIT-04). What the server no longer holds is given up as well. */
-export const cancelled$ = (api: Pick<Api, 'cancelEdit'>, reservationId: ReservationId): Observable<Event> =>
-  question(api.cancelEdit(reservationId), {
+export const cancelled$ = (api: Api, reservationId: ReservationId): Observable<Event> =>
+  question(api('cancelEdit', { parameters: { id: reservationId } }), {
     asked: event('EditCancelRequested', { reservationId }),
     found: () => event('EditCancelled', { reservationId }),
     failed: (error) =>

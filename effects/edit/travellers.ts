@@ -58,17 +58,13 @@ export const checkEditLocalId = asks(
   ({ localID }, models, ports) => {
     const nowMs = serverTimeOf(ports, models)
     return checkedLocalId({
+      of: 'edit',
+      localID,
       check: checkNow(models, localID),
       ask: (code) => questions(ports.api, models, { code, nowMs }),
       // Stale where the change has ended meanwhile.
       now: () => (changeRefusal(models.edit) === null ? travellerIn(models, localID) : undefined),
       rules: () => ({ alternative: residentAlternative(models, nowMs), sails: editPrices(models, nowMs) }),
-      events: {
-        asked: () => event('EditLocalIdCheckRequested', { localID }),
-        found: (finding) => event('EditLocalIdFound', { localID, ...finding }),
-        notFound: (finding) => event('EditLocalIdNotFound', { localID, ...finding }),
-        failed: (finding) => event('EditLocalIdCheckFailed', { localID, ...finding }),
-      },
     })
   },
 )
@@ -86,7 +82,9 @@ const questions = (api: Api, models: Reads<'edit'>, { code, nowMs }: Question) =
   const { reservationId } = models.edit
   return reservationId === null
     ? []
-    : openVoyages(models, nowMs).map(({ sailRefId }) => api.residentOnSail(reservationId, sailRefId, code))
+    : openVoyages(models, nowMs).map(({ sailRefId }) =>
+        api('residentOnSail', { parameters: { id: reservationId, sailRefId, personalId: code } }),
+      )
 }
 
 const travellerIn = ({ edit }: Reads<'edit'>, localID: string): LocalTraveller | undefined =>

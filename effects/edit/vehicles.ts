@@ -2,14 +2,13 @@
 // booking (EDIT-03, VEH-06, VEH-10).
 import * as E from 'fp-ts/Either'
 import { changeRefusal } from '../../domain/edit/decide.ts'
-import { type AddedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
+import { addedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
 import type { CommandData } from '../../domain/log/commands.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { event } from '../../domain/log/events.ts'
 import { vehiclePricesOf } from '../../domain/prices/offer.ts'
 import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleDecisions.ts'
-import type { VehicleDraft } from '../../domain/vehicles/vehicle.ts'
 import { editOffer, hasResidentIn } from '../../projections/selectors/edit.ts'
 import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -74,7 +73,7 @@ export const addEditVehicle = asks(
       isAwaited: () => isWanted(models, data),
       found: (quotes) => {
         const measured = measuredVehicle(draft, quotes, vehiclePricesOf(offer))
-        return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models), replaces })
+        return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models.edit.draft), replaces })
       },
       failed: (error) => event('EditVehicleRefused', { ...data, errors: refusedFields(error), error }),
     })
@@ -84,16 +83,3 @@ export const addEditVehicle = asks(
 /** Stale: the change has ended while the answer was in flight, or its form was closed. */
 const isWanted = ({ edit }: Reads<'edit'>, { form }: CommandData<'AddEditVehicle'>): boolean =>
   changeRefusal(edit) === null && edit.vehicleForm?.isAsking === true && edit.vehicleForm.form === form
-
-const addedVehicle = (draft: VehicleDraft, { edit }: Reads<'edit'>): AddedVehicle => ({
-  key: nextKey(edit.draft.added),
-  code: draft.priceCategory,
-  title: draft.title,
-  licencePlate: draft.licencePlate ?? '',
-  handicapped: draft.handicapped,
-  companyRegistrationNumber: draft.companyRegistrationNumber,
-  weightInKg: draft.weights[0]?.weightInKg ?? null,
-})
-
-const nextKey = (added: readonly AddedVehicle[]): string =>
-  `+${Math.max(0, ...added.map(({ key }) => Number(key.slice(1)))) + 1}`

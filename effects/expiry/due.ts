@@ -4,13 +4,12 @@ import { filter, take } from 'rxjs/operators'
 import { isExpired, remainingMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
 import { type DurationMs, type EpochMs, least } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import type { Clock } from '../ports/clock.ts'
-import { serverTimeOf } from '../pipeline/handler.ts'
+import { type Reads, serverTimeOf } from '../pipeline/handler.ts'
 
 interface DueContext {
   readonly clock: Clock
-  readonly models: Pick<ReadModels, 'shell'>
+  readonly models: Reads<'shell'>
   readonly isEven: () => boolean
 }
 

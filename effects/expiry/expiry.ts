@@ -10,10 +10,10 @@ import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
 import { type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, PATHS, ticketPath } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import {
@@ -25,7 +25,9 @@ import {
   type Reads,
   serverTimeOf,
 } from '../pipeline/handler.ts'
-import type { Extension } from '../api/api.ts'
+import { orHeld } from '../api/aboutReservation.ts'
+import type { Api } from '../api/api.ts'
+import type { Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
 import { dueTimes, isToBeWarned, looks, runsEvenly, warningTimes } from './due.ts'
@@ -123,7 +125,7 @@ export const extendReservation = asks(
     if (E.isLeft(decided)) return event('ExtensionRefused', { reason: decided.left._tag })
     const { reservationId } = decided.right
     const askedMs = models.reservation.current?.expiresAtMs ?? null
-    return question(api.extendReservation(reservationId), {
+    return question(extended(api, reservationId), {
       asked: event('ExtensionRequested', {}),
       found: (extension) => extendedEvents(extension, { askedMs, models }),
       failed: (error) =>
@@ -131,6 +133,16 @@ export const extendReservation = asks(
     })
   },
 )
+
+/** The new end; without one the reservation is paid, say, or stands for ever. */
+type Extension = EpochMs | Reservation
+
+/** What the reservation itself says where the answer doesn't. */
+const extended = (api: Api, id: ReservationId): Answer<Extension> =>
+  api('extendReservation', {
+    parameters: { id },
+    to: (answer): Extension | null => answer && answer.expireAt,
+  }).pipe(orHeld(api, id, (held) => held.expiresAtMs ?? held))
 
 const NO_END: ApiError = { _tag: 'Unfit', status: 200, path: 'expireAt', expected: 'an instant' }
 
@@ -142,14 +154,11 @@ const extendedEvents = (
   { askedMs, models }: { readonly askedMs: EpochMs | null; readonly models: FetchModels },
 ): AtOnce<Event> => {
   if (isCancelled(models.reservation.current)) return OF_CANCELLED
-  if (extension._tag === 'Until')
-    return event('ReservationExtended', {
-      expiresAtMs: newestDeadline(extension.expiresAtMs, askedMs, models),
-    })
-  const { reservation } = extension
-  const { reservationId, status } = reservation
+  if (typeof extension === 'number')
+    return event('ReservationExtended', { expiresAtMs: newestDeadline(extension, askedMs, models) })
+  const { reservationId, status } = extension
   return [
-    ...fetchedEvents({ reservationId, why: 'wake' }, E.right(reservation), models),
+    ...fetchedEvents({ reservationId, why: 'wake' }, E.right(extension), models),
     ...(stateOf(status) === 'paid' ? [] : [event('ExtensionFailed', { error: NO_END })]),
   ]
 }
@@ -178,7 +187,7 @@ export const leaveOnExpiry = after('ReservationExpired', ['shell'], ({ reservati
 })
 
 /** Money may be on its way, which is not known here; one whose report is in flight has its own questions. */
-const mayBePaid = (reservationId: ReservationId, payment: ReadModels['payment']): boolean =>
+const mayBePaid = (reservationId: ReservationId, payment: Reads<'payment'>['payment']): boolean =>
   payment.reservationId === reservationId &&
   isOutcomeOpen(progressOf(payment)) &&
   !isBeingSettled(progressOf(payment))

@@ -2,20 +2,18 @@
 // is chosen again in one step; the reservation follows as after any other choice (EXP-03, EXP-04).
 import * as E from 'fp-ts/Either'
 import { command } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
-import type { EpochMs } from '../../domain/instant.ts'
+import { event } from '../../domain/log/events.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { type KeptSelection, onSails } from '../../domain/selection/keptSelection.ts'
-import { decideRepeat } from '../../domain/repeat/repeat.ts'
+import { repeatOutcome, type WantedAgain } from '../../domain/repeat/outcome.ts'
 import type { RepeatSails } from '../../domain/repeat/messages.ts'
-import type { FoundTrip, GoneSail } from '../../domain/schedule/sail.ts'
 import type { Route } from '../../domain/catalog/route.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import { isTicketsScreen, PATHS } from '../../domain/shell/address.ts'
 import { selectedSailIn } from '../../projections/models/trip.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { after, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
-import { type FoundSail, fetchSailAvailability } from '../schedule/sailAvailability.ts'
+import { fetchSailAvailability } from '../schedule/sailAvailability.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
 const READS = ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'] as const
@@ -36,8 +34,11 @@ export const repeatTrip = asks(
       asked: event('RepeatRequested', {}),
       // Stale: the customer has gone on to something else in the meantime.
       isAwaited: () => models.repeat.status === 'checking' && isFree(models),
-      found: (found) =>
-        outcomeOf(wanted, found, { nowMs: serverTimeOf(ports, models), route: routeOf(wanted, models) }),
+      found: (found) => {
+        const now = { nowMs: serverTimeOf(ports, models), route: routeOf(wanted, models) }
+        const outcome = repeatOutcome(wanted, found, now)
+        return E.isLeft(outcome) ? event('RepeatBlocked', outcome.left) : event('TripRepeated', outcome.right)
+      },
       failed: (error) => event('RepeatFailed', { error }),
     })
   },
@@ -58,12 +59,12 @@ export const showRepeated = after('TripRepeated', ['shell'], ({ trips }, models)
 const isFree = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
   reservation.current === null && reservation.activity === 'idle' && !isOutcomeOpen(progressOf(payment))
 
-interface Wanted extends KeptSelection {
-  readonly isSame: boolean
-}
-
 /** A trip for which nothing else is chosen goes on its sail of before. */
-const wantedSails = (kept: KeptSelection, sails: RepeatSails, { schedule }: Reads<'schedule'>): Wanted => {
+const wantedSails = (
+  kept: KeptSelection,
+  sails: RepeatSails,
+  { schedule }: Reads<'schedule'>,
+): WantedAgain => {
   const voyages = kept.trips.map(({ wanted, sail }) => {
     const trip = schedule.trips.find(
       ({ seqN, legCode }) => seqN === wanted.seqN && legCode === wanted.legCode,
@@ -77,50 +78,3 @@ const wantedSails = (kept: KeptSelection, sails: RepeatSails, { schedule }: Read
 
 const routeOf = ({ trips }: KeptSelection, { catalog }: Reads<'catalog'>): Route | null =>
   catalog.routes.find(({ code }) => code === trips[0]?.wanted.sailPackage.routeCode) ?? null
-
-interface Now {
-  readonly nowMs: EpochMs
-  readonly route: Route | null
-}
-
-const outcomeOf = (wanted: Wanted, found: readonly FoundSail[], { nowMs, route }: Now): Event => {
-  const { isSame } = wanted
-  const decided = decideRepeat(wanted, { wanted: found, route, nowMs, isSame })
-  if (E.isLeft(decided))
-    return event('RepeatBlocked', {
-      trips: foundTrips(wanted, found, decided.left),
-      gone: [...decided.left],
-    })
-  const { restored, missing } = decided.right
-  const prices = found.flatMap(({ voyage: { sailRefId }, groups }) =>
-    groups === null ? [] : [{ sailRefId, groups }],
-  )
-  return event('TripRepeated', {
-    trips: foundTrips(wanted, found, []),
-    prices,
-    restored,
-    missing: [...missing],
-  })
-}
-
-/** A day that has passed shows nothing. */
-const foundTrips = (
-  { trips }: KeptSelection,
-  found: readonly FoundSail[],
-  gone: readonly GoneSail[],
-): FoundTrip[] =>
-  trips.flatMap(({ wanted }, i) => {
-    const one = found[i]
-    if (one === undefined || one.isPast) return []
-    const { voyage, sails, inventories } = one
-    const isGone = gone.some(({ sail }) => sail.sailRefId === voyage.sailRefId)
-    return [
-      {
-        wanted,
-        day: voyage.departureDay,
-        sails: [...sails],
-        inventories: Object.values(inventories),
-        sailRefId: isGone ? null : voyage.sailRefId,
-      },
-    ]
-  })

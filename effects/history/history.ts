@@ -6,6 +6,7 @@ import { filtersIn, isSameRange } from '../../domain/history/filters.ts'
 import { choiceIn, namesMember, rangeOf } from '../../domain/history/listChoice.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import { reservationList } from '../api/ticketApi.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { standingOf, wants } from '../pipeline/reading.ts'
 
@@ -18,7 +19,7 @@ export const fetchHistory = asks(
     const { choice, ...range } = data
     const list = decideList(choice, { customer, members: resources.members.told?.members ?? null, range })
     if (E.isRight(list))
-      return question(api.reservationList(list.right), {
+      return question(reservationList(api, list.right), {
         asked: event('HistoryRequested', data),
         found: (loaded) => event('HistoryLoaded', loaded),
         failed: (error) => event('HistoryFailed', { error }),

@@ -52,14 +52,12 @@ export const settlePayment = asks(
       return event('TransactionStatusUnknown', { reservationId, ...decided.left })
     }
     const step = decided.right
-    return question(
-      step === 'success' ? api.paymentSuccess(transactionId) : api.paymentCancel(transactionId),
-      {
-        asked: event('SettlementRequested', { reservationId }),
-        found: () => event(step === 'success' ? 'PaymentSucceeded' : 'PaymentCancelled', { reservationId }),
-        failed: (error) => event('PaymentFailed', { reservationId, error, step }),
-      },
-    )
+    const isGood = step === 'success'
+    return question(api(isGood ? 'paymentSuccess' : 'paymentCancel', { parameters: { transactionId } }), {
+      asked: event('SettlementRequested', { reservationId }),
+      found: () => event(isGood ? 'PaymentSucceeded' : 'PaymentCancelled', { reservationId }),
+      failed: (error) => event('PaymentFailed', { reservationId, error, step }),
+    })
   },
 )
 

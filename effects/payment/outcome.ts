@@ -20,7 +20,13 @@ import {
   type Reads,
   source,
 } from '../pipeline/handler.ts'
-import { mayTurnTo, paidSo, paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
+import {
+  isUnbooked,
+  mayTurnTo,
+  paidSo,
+  paymentOf,
+  progressOf,
+} from '../../projections/models/payment/paymentModel.ts'
 import { whereItCan } from './whereItCan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -30,11 +36,16 @@ export const checkPaymentOutcome = asks(
   'CheckPaymentOutcome',
   { reads: ['payment'], about: (data) => data.reservationId },
   ({ reservationId }, models, { api, isLeft }) =>
-    question(api.reservationStatus(reservationId).pipe(toAsker(reservationId, { isLeft }, models)), {
-      found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
-      failed: (error) =>
-        event('PaymentOutcomeFailed', { reservationId, error, gone: saysReservationIsGone(error) }),
-    }),
+    question(
+      api('reservationStatus', { parameters: { id: reservationId } }).pipe(
+        toAsker(reservationId, { isLeft }, models),
+      ),
+      {
+        found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
+        failed: (error) =>
+          event('PaymentOutcomeFailed', { reservationId, error, gone: saysReservationIsGone(error) }),
+      },
+    ),
 )
 
 export const leaveBank = decider('LeaveBank', ['payment'], (_data, models) => whereItCan('BankLeft', models))
@@ -204,6 +215,27 @@ export const showOpenPayment = afterAny(
       : null
   },
 )
+
+/** Money without a booking: what became of it is shown on a page of its own, and by no dialog about its time. */
+export const showUnbooked = afterAny(
+  ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
+  ['payment', 'shell', 'expiry', 'repeat'],
+  ({ data }, models) => {
+    const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
+    if (!isUnbooked(models.payment, reservationId)) return null
+    const isShown = resultsIn(models.shell.address) === reservationId
+    const query = { reservationId }
+    return [
+      ...(hasDialog(models, reservationId) ? [command('CloseExpiryModal', {})] : []),
+      ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
+    ]
+  },
+)
+
+/** Whether a dialog about its time is open: one that speaks of what is held, or of what has just run out. */
+const hasDialog = ({ expiry, repeat }: Reads<'expiry' | 'repeat'>, reservationId: ReservationId): boolean =>
+  expiry.modal !== null &&
+  (expiry.reservationId ?? repeat.kept?.reservationId ?? reservationId) === reservationId
 
 /** The payment that was begun here is over, or was dropped before anything could be taken: no tab and no later visit need
     ask about it any more. */

@@ -11,16 +11,18 @@ import {
   type PaymentMethod,
   type PayRefused,
   type PrepareRequest,
+  reportedHost,
 } from '../../domain/payment/payment.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
 import { following } from '../../domain/payment/transitions.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import { paymentOf, progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import type { Preparation } from '../../domain/wire/payment.ts'
+import { type Preparation, toPreparation } from '../../domain/wire/payment.ts'
+import { fetched } from '../api/aboutReservation.ts'
+import type { Answer } from '../api/call.ts'
 import {
   fetchedEvents,
   fetchedInTime,
@@ -28,7 +30,7 @@ import {
   changeToShow,
   isChanging,
 } from '../reservation/fetchedReservation.ts'
-import { decider, todayAt, serverTimeOf } from '../pipeline/handler.ts'
+import { decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { whereItCan } from './whereItCan.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
@@ -43,7 +45,7 @@ export const fetchPaymentMethods = asks(
     // There is no way to pay a cancelled one.
     isCancelled(models.reservation.current)
       ? null
-      : question(api.paymentMethods(reservationId), {
+      : question(api('paymentMethods', { parameters: { id: reservationId } }), {
           asked: event('PaymentMethodsRequested', { reservationId }),
           found: (methods) => event('PaymentMethodsFound', { reservationId, methods }),
           failed: (error) => event('PaymentMethodsFailed', { reservationId, error }),
@@ -60,7 +62,7 @@ const PAY_MODELS = [
   'catalog',
   'edit',
 ] as const
-type PayModels = Pick<ReadModels, (typeof PAY_MODELS)[number]>
+type PayModels = Reads<(typeof PAY_MODELS)[number]>
 
 export const pay = asks(
   'Pay',
@@ -114,7 +116,7 @@ const checkedFirst = (
   }
   const isBeingChanged = ({ status }: Reservation): boolean =>
     stateOf(status) !== 'paid' && isChanging(models)
-  const answer$ = fetchedInTime(() => ports.api.reservation(seen.reservationId), models).pipe(
+  const answer$ = fetchedInTime(() => fetched(ports.api, seen.reservationId), models).pipe(
     foundFor(look, ports, models),
     // There is only the one answer to go on from.
     switchMap((answer) => {
@@ -140,7 +142,7 @@ const preparedOnce = (
   const reservationToken = models.reservation.current?.token ?? asked.reservationToken
   const request = { ...asked, reservationToken }
   const reservationId = reservationIdOf(models)
-  const prepared$ = question(ports.api.preparePayment(request, ports.navigation.origin()), {
+  const prepared$ = question(preparation(ports, request), {
     asked: event('PaymentRequested', { reservationId, methodCode }),
     // Stale: a late answer opens nothing in the payment of the next reservation.
     isAwaited: () =>
@@ -153,6 +155,16 @@ const preparedOnce = (
     switchMap((isOurs) => (isOurs ? prepared$ : of(event('PayRefused', { reason: 'PaidInAnotherTab' })))),
   )
 }
+
+const preparation = (
+  { api, navigation }: AskingPorts,
+  { reservationToken, paymentMethod, creditCard }: PrepareRequest,
+): Answer<Preparation> =>
+  api('preparePayment', {
+    parameters: { reservationToken },
+    body: { paymentMethod, origin: navigation.origin(), creditCard },
+    to: (answer) => toPreparation(answer, creditCard),
+  })
 
 /** It has lost its confirmation, and is confirmed once more by a press in another place of the page. */
 const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
@@ -175,14 +187,11 @@ const refusalOf = (
       })
     : event('PayRefused', { reason: _tag })
 
-const reservationIdOf = ({ reservation }: Pick<ReadModels, 'reservation'>): ReservationId =>
+const reservationIdOf = ({ reservation }: Reads<'reservation'>): ReservationId =>
   reservation.current?.reservationId ?? NO_RESERVATION
 
 /** The ways to pay what is reserved now, not what is still being settled. */
-const methodsFor = ({
-  payment,
-  reservation,
-}: Pick<ReadModels, 'payment' | 'reservation'>): readonly PaymentMethod[] =>
+const methodsFor = ({ payment, reservation }: Reads<'payment' | 'reservation'>): readonly PaymentMethod[] =>
   payment.reservationId === reservation.current?.reservationId ? payment.methods : []
 
 export const noteCardSent = decider(
@@ -210,9 +219,10 @@ export const followUpPayment = asks(
     // An address of tickets is a key to them.
     const { isFollowedUp } = paymentOf(models.payment, reservationId)
     if (isFollowedUp || isOfBefore(models, reservationId)) return null
+    const locale = models.shell.address?.locale ?? 'en'
     const found = (ticketsUrl: string | null): Event =>
       event('TicketsUrlFound', { reservationId, ticketsUrl })
-    return question(api.cardSuccess(reservationId, models.shell.address?.locale ?? 'en'), {
+    return question(api('cardSuccess', { parameters: { reservationId, locale, redirect: 'false' } }), {
       asked: event('FollowUpRequested', { reservationId }),
       found: ({ ticketsUrl }) => found(ticketsUrl),
       failed: () => found(null),
@@ -228,19 +238,10 @@ const preparedEvent = (
   if ('transactionUuid' in answer) return event('CardPaymentPrepared', { reservationId, ...answer })
   const url = allowedRedirect(answer.redirectUrl, config.redirectHosts)
   if (url === null) {
-    const host = hostOf(answer.redirectUrl)
+    const host = reportedHost(answer.redirectUrl)
     reporter.reportRedirect(host)
     return event('RedirectRefused', { reservationId, host })
   }
   page.leave(url)
   return event('RedirectPrepared', { reservationId, host: url.host })
-}
-
-/** What may be reported of an address that was refused: its host, or the scheme of one that is no web page, as `javascript:`. */
-const hostOf = (address: string): string | null => {
-  if (!URL.canParse(address)) return null
-  const { host, protocol } = new URL(address)
-  if (protocol === 'https:' || protocol === 'http:') return host
-  // A scheme is a short word; anything else may be a secret before a colon.
-  return /^[a-z]{2,12}:$/.exec(protocol)?.[0] ?? null
 }

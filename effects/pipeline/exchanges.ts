@@ -1,10 +1,12 @@
-// What every exchange shows besides its answer: that it failed, and what time it is at the server.
+// What every exchange shows besides its answer: that it failed, and what time it is at the server; and that the page woke, after
+// which the clock may be another.
+import { map } from 'rxjs/operators'
 import { durationMs, type DurationMs } from '../../domain/instant.ts'
 import { networkErrorOf, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { afterExchange } from './handler.ts'
+import { afterExchange, source } from './handler.ts'
 
 /** Each failed exchange becomes the network error, a report, perhaps a sign-out (HTTP-08..10). */
 export const noteFailures = afterExchange([], (entry) => {
@@ -31,6 +33,9 @@ export const measureServerClock = afterExchange(['shell'], (entry, { shell }) =>
     ? command('NoteServerClock', { offsetMs })
     : null
 })
+
+/** The page is looked at again. */
+export const noteWakes = source([], ({ clock }) => clock.wakes$.pipe(map(() => command('NoteWake', {}))))
 
 /** Every status above 400 but those of erd calls (HTTP-10, OP-22). */
 const isReportable = (entry: ExchangeEntry, status: number | null): boolean =>

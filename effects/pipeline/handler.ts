@@ -9,7 +9,7 @@ import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
 import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
-import type { Event, EventType } from '../../domain/log/events.ts'
+import type { Event, EventData, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { FirstApi } from '../api/firstApi.ts'
@@ -191,6 +191,19 @@ export const decider = <K extends CommandType, N extends ReadModelName = never>(
   reads,
   decide: ({ data }, models, ports) => decide(data, models, ports),
 })
+
+/** For each command the event that states what it says. */
+type Statements = {
+  readonly [K in CommandType]?: {
+    readonly [E in EventType]: CommandData<K> extends EventData<E> ? E : never
+  }[EventType]
+}
+
+/** Handlers of commands by which nothing is decided. */
+export const stating = (statements: Statements): readonly Decider[] =>
+  (Object.entries(statements) as [CommandType, EventType][]).map(([command, stated]) =>
+    decider(command, [], (data) => ({ type: stated, data }) as Event),
+  )
 
 /** A policy that decides at once which commands follow on this event, by what it says. */
 export const after = <K extends EventType, N extends ReadModelName = never>(

@@ -122,7 +122,7 @@ export const createPipeline = ({
     return reaction
   }
   // Whichever they are, they bring the API along that they see.
-  begin(effects as Effects)
+  begin(effects)
   const join = (late: Effects): void => {
     if (subscription.closed) return
     const { hear } = begin(late)

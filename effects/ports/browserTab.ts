@@ -6,46 +6,30 @@ import { filter, map } from 'rxjs/operators'
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
 
 /** A tab's own store; a browser that refuses it has an empty one, and the session ends with its page. */
-export const createTabStorage = () => storageThatMayBeRefused(() => window.sessionStorage)
+export const createTabStorage = () => guardedStorage(() => window.sessionStorage)
 
 /** What all tabs of this browser share; where it is refused, each knows of itself alone. */
-export const createBrowserStorage = () => storageThatMayBeRefused(() => window.localStorage)
+export const createBrowserStorage = () => guardedStorage(() => window.localStorage)
 
 /** All cookies are refused, and storage, databases and workers with them. */
-export const isStorageRefused = (): boolean => {
-  try {
-    window.localStorage.getItem('')
-    return false
-  } catch {
-    return true
-  }
-}
+export const isStorageRefused = (): boolean => orNull(() => [window.localStorage.getItem('')]) === null
 
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const storageThatMayBeRefused = (storage: () => Storage): BrowserStorage => ({
-  getItem: (key) => {
-    try {
-      return storage().getItem(key)
-    } catch {
-      return null
-    }
-  },
-  setItem: (key, value) => {
-    try {
-      storage().setItem(key, value)
-    } catch {
-      // Private mode, or full.
-    }
-  },
-  removeItem: (key) => {
-    try {
-      storage().removeItem(key)
-    } catch {
-      // Then there is nothing.
-    }
-  },
+/** A store that refuses, as in private mode, or is full, keeps nothing and throws nothing. */
+export const guardedStorage = (storage: () => BrowserStorage): BrowserStorage => ({
+  getItem: (key) => orNull(() => storage().getItem(key)),
+  setItem: (key, value) => void orNull(() => storage().setItem(key, value)),
+  removeItem: (key) => void orNull(() => storage().removeItem(key)),
 })
+
+const orNull = <A>(ask: () => A): A | null => {
+  try {
+    return ask()
+  } catch {
+    return null
+  }
+}
 
 /** Another tab has written into what all tabs share: `newValue` under `key`, both `null` where it has emptied it. */
 export type TabWrite = Pick<StorageEvent, 'key' | 'newValue'>

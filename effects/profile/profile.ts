@@ -9,6 +9,7 @@ import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/de
 import { details, record } from '../../domain/profile/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { after, afterAny, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
+import { detailsSaved } from '../api/accountApi.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { reads, standingOf } from '../pipeline/reading.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -25,7 +26,7 @@ export const readDetails = reads(details, {
   mayAsk: isSignedIn,
   call: (_query, { api }, models) => {
     const before = models.auth.customer
-    return api.userDetails().pipe(
+    return api('userDetails', {}).pipe(
       map(
         E.map(({ details: received, customer }) => ({
           details: received,
@@ -53,7 +54,7 @@ export const readRecord = reads(record, {
   reads: ['auth', 'shell', 'resources'],
   lifetime: 'person',
   mayAsk: isSignedIn,
-  call: (_query, { api }) => api.customerRecord(),
+  call: (_query, { api }) => api('userCustomer', {}),
   on: ['AddressChanged', 'SignedIn'],
   wanted: (models) => (isAtSettings(models) ? {} : null),
   // Where it could not be loaded before, it is loaded on the next arrival.
@@ -84,7 +85,7 @@ export const saveDetails = asks(
     const form = cleanDetails(data.form)
     if (auth.token === null || saving !== null || known === null) return null
     if (Object.keys(detailsErrorsOf(form, todayAt(ports))).length > 0) return null
-    return question(ports.api.saveDetails(known, form), {
+    return question(detailsSaved(ports.api, known, form), {
       asked: event('DetailsSaveRequested', { form }),
       found: (saved) => event('DetailsSaved', { details: saved, person: personIn(saved.form) }),
       failed: (error) => event('DetailsSaveFailed', { error }),
@@ -106,21 +107,11 @@ export const changePassword = asks(
   (_data, { auth, profile }, { api, secrets }) =>
     auth.token === null || profile.password.isChanging
       ? null
-      : question(api.changePassword(secrets), {
+      : question(api('changePassword', { secrets }), {
           asked: event('PasswordChangeRequested', {}),
           found: () => event('PasswordChanged', {}),
           failed: (error) => event('PasswordChangeFailed', { error }),
         }),
-)
-
-export const holdPasswordWords = decider('HoldPasswordWords', [], () => event('PasswordWordsHeld', {}))
-
-export const releasePasswordWords = decider('ReleasePasswordWords', [], () =>
-  event('PasswordWordsReleased', {}),
-)
-
-export const dismissPasswordWords = decider('DismissPasswordWords', [], () =>
-  event('PasswordWordsDismissed', {}),
 )
 
 /** Five seconds after they came, or after they were last looked at (TIME-02). */

@@ -11,10 +11,10 @@ import {
   decidePreview,
   decideRefund,
   isAsShown,
-  type RefundPreview,
   sailRefIdsOf,
   wasPaid,
 } from '../../domain/refund/refund.ts'
+import { wholeOf } from '../../domain/refund/previewed.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { refundOf } from '../../projections/models/refund.ts'
@@ -27,9 +27,10 @@ import {
   refundedAt,
 } from '../../projections/selectors/refund.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
+import { changed } from '../api/aboutReservation.ts'
 import type { Api } from '../api/api.ts'
 import { decider, after, afterAny, type PortsAtOnce, type Reads } from '../pipeline/handler.ts'
-import type { ReservationId } from '../../domain/ids.ts'
+import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, question } from '../pipeline/asking.ts'
 import { between, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
@@ -53,7 +54,7 @@ export const previewRefund = asks('PreviewRefund', ONCE_PER_TICKET, ({ reservati
   const reservation = decided.right
   const sailRefIds = [...sailRefIdsOf(reservation)]
   return fillingASecond(
-    question(ports.api.refundPreview(reservation, sailRefIds), {
+    question(previewOf(ports.api, reservation, sailRefIds), {
       asked: event('RefundPreviewRequested', { reservationId, sailRefIds }),
       isAwaited: () => isKnown(reservation, models),
       found: (preview) => event('RefundPreviewFound', { reservationId, preview }),
@@ -70,8 +71,6 @@ export const chooseRefundSail = decider('ChooseRefundSail', ['refund'], (data, m
   const isOpen = progress._tag === 'None' || progress._tag === 'Given' || progress._tag === 'NotGiven'
   return sail?.standing === 'refundable' && isOpen ? event('RefundSailChosen', data) : null
 })
-
-export const reviewRefund = decider('ReviewRefund', [], (data) => event('RefundReviewed', data))
 
 export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (data, models, ports) => {
   const { reservationId, sails } = data
@@ -93,11 +92,11 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
   const { preview: shown } = refundOf(models.refund, reservationId)
   const refusal = (reason: 'NotAsShown' | 'NotChecked' | 'Offline'): Event =>
     event('RefundRefused', { reservationId, reason })
-  return question(api.refundPreview(reservation, sailIdsIn(sails)), {
+  return question(previewOf(api, reservation, sailIdsIn(sails)), {
     asked: event('RefundCheckRequested', { reservationId, sails }),
     isAwaited: () => isKnown(reservation, models),
     found: (answer) => {
-      const preview = wholeOf(models, reservationId, answer)
+      const preview = wholeOf(refundOf(models.refund, reservationId).preview, answer)
       const found = event('RefundPreviewFound', { reservationId, preview })
       if (!isAsShown(answer, sails, shown)) return [found, refusal('NotAsShown')]
       // It would be sent without a press after the network's return.
@@ -109,28 +108,23 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
 }
 
 const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) =>
-  question(api.refund(reservation, sailIdsIn(sails)), {
+  question(refunded(api, reservation, sailIdsIn(sails)), {
     asked: event('RefundRequested', { reservationId, sails }),
     isAwaited: () => isKnown(reservation, models),
     found: (given) => event('RefundGiven', { reservationId, sails, reservation: given }),
     failed: (error) => event('RefundFailed', { reservationId, sails, error }),
   })
 
+const previewOf = (api: Api, { token }: Reservation, sailRefIds: SailRefId[]) =>
+  api('refundPreview', { parameters: { token }, body: { sailRefIds } })
+
+const refunded = (api: Api, { token, reservationId }: Reservation, sailRefIds: SailRefId[]) =>
+  changed(api, reservationId, api('refund', { parameters: { token }, body: { sailRefIds } }))
+
 const sailIdsIn = (sails: readonly AskedSail[]) => sails.map(({ sailRefId }) => sailRefId)
 
 const previewFailed = (reservationId: ReservationId, error: ApiError): Event =>
   event('RefundPreviewFailed', { reservationId, error, label: 'RESERVATION REFUND INFO FAILED' })
-
-/** Only what was pressed is looked at again; of the other sails what was known stays. */
-const wholeOf = (
-  { refund }: RefundModels,
-  reservationId: ReservationId,
-  found: RefundPreview,
-): RefundPreview => {
-  const known = refundOf(refund, reservationId).preview?.sails ?? []
-  const sails = known.map((sail) => found.sails.find(({ sailRefId }) => sailRefId === sail.sailRefId) ?? sail)
-  return { ...found, sails }
-}
 
 /** Signed out meanwhile: nothing of the reservation is known here any more. */
 const isKnown = ({ reservationId }: Reservation, models: RefundModels): boolean =>

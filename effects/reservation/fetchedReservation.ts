@@ -16,7 +16,6 @@ import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import type { Answer } from '../api/call.ts'
 import type { Reads } from '../pipeline/handler.ts'
 import { renumberedEvents } from './answers.ts'
@@ -26,7 +25,7 @@ import type { ReservationId } from '../../domain/ids.ts'
 
 /** The read models that a handler needs who fetches. */
 export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const
-export type FetchModels = Pick<ReadModels, (typeof FETCH_MODELS)[number]>
+export type FetchModels = Reads<(typeof FETCH_MODELS)[number]>
 
 type Look = () => Answer<Reservation>
 

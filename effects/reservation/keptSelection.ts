@@ -2,9 +2,9 @@
 import { event, type EventOf } from '../../domain/log/events.ts'
 import type { EurCents } from '../../domain/money.ts'
 import {
-  isRepeatable,
   type KeptSelection,
   type KeptTrip,
+  repeatable,
   withoutPersonal,
 } from '../../domain/selection/keptSelection.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -64,8 +64,7 @@ const keptSelection = (models: KeptModels): KeptSelection | null => {
       promotion: false,
     },
   }
-  const selection = repeat.isReloaded ? withoutPersonal(kept) : kept
-  return isRepeatable(selection) ? selection : null
+  return repeatable(repeat.isReloaded ? withoutPersonal(kept) : kept)
 }
 
 /** The sail that is chosen, or the one that is held while none is. */

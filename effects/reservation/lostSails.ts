@@ -9,30 +9,22 @@ import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import type { EpochMs } from '../../domain/instant.ts'
-import { allPrices } from '../../domain/prices/offer.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import {
   type ClosedSail,
+  fittingOn,
   heldVoyages,
   keepsChoice,
   lostByTime,
   type LostTrip,
   saysSailIsLost,
+  type SoughtSail,
+  whyGone,
 } from '../../domain/reservation/lostSails.ts'
 import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
-import {
-  type FoundTrip,
-  type GoneSail,
-  type Sail,
-  type Voyage,
-  voyageOf,
-} from '../../domain/schedule/sail.ts'
-import { decideSail } from '../../domain/schedule/sailChoice.ts'
-import { decideFitOnAll } from '../../domain/tickets/inventoryFit.ts'
-import { placesUsed } from '../../domain/selection/placesUsed.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
+import { type FoundTrip, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
 import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts'
-import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
+import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import { inventoriesOf } from '../schedule/sailAvailability.ts'
@@ -43,7 +35,7 @@ import { ReservationId, type SailRefId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
 const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as const
-type SeekModels = Pick<ReadModels, (typeof READS)[number]>
+type SeekModels = Reads<(typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
 export const followSails = afterExchange(['lostSails'], (entry, models) => {
@@ -81,8 +73,6 @@ const isNews = ({ reservationId, sails }: Closed, { lostSails }: Reads<'lostSail
   const known = lostSails.closedFor === reservationId ? lostSails.closed : []
   return JSON.stringify(known) !== JSON.stringify(sails)
 }
-
-export const noteClosedSails = decider('NoteClosedSails', [], (data) => event('SailsClosed', data))
 
 /** The server called a sail closed, refused something that may be about it, or its time has come. */
 export const seekWhenLost = afterAny(
@@ -171,10 +161,11 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability 
   const lookOn = (day: CalendarDay, before: LostTrip | null): Availability =>
     dayOf(api, trip, day).pipe(
       thenAsk((found): Availability => {
-        const gone = before?.gone ?? goneOf(seek, found, models)
+        const sought = soughtIn(models, seek)
+        const gone = before?.gone ?? whyGone(sought, found)
         if (gone === null) return of(E.right(null))
         const days = [...(before?.days ?? []), found]
-        const nearest = [...(before?.nearest ?? []), ...fittingOn(seek, found, models)]
+        const nearest = [...(before?.nearest ?? []), ...fittingOn(sought, found)]
         const lost = { gone, days, nearest: nearest.slice(0, ENOUGH_SAILS) }
         return nearest.length >= ENOUGH_SAILS || days.length >= MOST_DAYS
           ? of(E.right(lost))
@@ -185,7 +176,7 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability 
 }
 
 const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
-  api.sails(legCode, day).pipe(
+  api('sails', { parameters: { leg: legCode, date: day } }).pipe(
     thenAsk((sails) =>
       inventoriesOf(api, { legCode, day, sails }).pipe(
         map((answers) => {
@@ -196,52 +187,16 @@ const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: Calenda
     ),
   )
 
-/** Places on a sail that is held are the booking's own: only its word or its time make it lost. */
-const goneOf = ({ sail, now }: Seek, found: FoundTrip, models: SeekModels): GoneSail | null => {
-  const closed = models.lostSails.closed.find((one) => one.sailRefId === sail.sailRefId)
-  const isHeld = heldVoyages(models.reservation.current).some(({ sailRefId }) => sailRefId === sail.sailRefId)
-  const byTime = lostByTime(sail, routeOf(models), now.nowMs)
-  if (byTime !== null) return { sail, reason: byTime }
-  const there = found.sails.find(({ sailRefId }) => sailRefId === sail.sailRefId)
-  if (there?.status === 'CANCELLED') return { sail, reason: 'Cancelled' }
-  if (there !== undefined && there.status !== 'OPEN') return { sail, reason: 'NotOpen' }
-  if (isHeld) return closed === undefined ? null : { sail, reason: closed.reason }
-  if (there === undefined) return { sail, reason: 'NotOpen' }
-  const inventory = found.inventories.find(({ sailRefId }) => sailRefId === sail.sailRefId)
-  if (inventory === undefined) return null
-  if (!inventory.enabled) return { sail, reason: 'NotOpen' }
-  return inventory.count <= 0 ? { sail, reason: 'Full' } : null
-}
-
-/** Later ones of the first day before earlier ones, and those that have room for all that is chosen alone. */
-const fittingOn = ({ trip, sail, now }: Seek, found: FoundTrip, models: SeekModels): readonly SailRefId[] => {
-  const offer = {
-    sails: found.sails,
-    inventories: byRefId(found.inventories),
-    route: routeOf(models),
-    nowMs: now.nowMs,
-    notBeforeMs: null,
-  }
-  const distanceMs = ({ departureAtMs }: Sail): number => Math.abs(departureAtMs - sail.departureAtMs)
-  return found.sails
-    .filter(({ sailRefId }) => sailRefId !== sail.sailRefId && E.isRight(decideSail(offer, sailRefId)))
-    .filter((one) => !isBeforeWayOut(models.schedule, trip, one))
-    .filter((one) => hasRoom(one, { trip, sail, now }, { found, models }))
-    .sort((one, other) => distanceMs(one) - distanceMs(other))
-    .map(({ sailRefId }) => sailRefId)
-}
-
-/** By the prices of the sail that is lost: they say which places a ticket takes. */
-const hasRoom = (
-  { sailRefId }: Sail,
-  { sail }: Seek,
-  { found, models }: { readonly found: FoundTrip; readonly models: SeekModels },
-): boolean => {
-  const inventory = found.inventories.find((one) => one.sailRefId === sailRefId)
-  if (inventory === undefined) return false
-  const places = [{ prices: allPrices(models.prices.bySail[sail.sailRefId]?.groups ?? NO_PRICES), inventory }]
-  return E.isRight(decideFitOnAll(placesUsed(selectionOf(models), places), places))
-}
+const soughtIn = (models: SeekModels, { trip, sail, now: { nowMs } }: Seek): SoughtSail => ({
+  sail,
+  isHeld: heldVoyages(models.reservation.current).some(({ sailRefId }) => sailRefId === sail.sailRefId),
+  closed: models.lostSails.closed,
+  route: routeOf(models),
+  nowMs,
+  selection: selectionOf(models),
+  prices: models.prices.bySail[sail.sailRefId]?.groups ?? NO_PRICES,
+  isTooEarly: (one) => isBeforeWayOut(models.schedule, trip, one),
+})
 
 /** The day is shown, and the sail chosen on it; what is chosen to travel with stays, and follows. */
 export const moveToSail = decider(

@@ -12,13 +12,17 @@ import { namesStanding } from '../../domain/reservation/names.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
-import { isGoing, type Sync } from '../../domain/reservation/request.ts'
+import { isGoing, type Sync, type ReservationRequest } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { TIMINGS } from '../../domain/timings.ts'
+import { fromOwner } from '../../domain/wire/owner.ts'
+import { fromRequest } from '../../domain/wire/request.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
+import { heldAfter, lookedAt, taken } from '../api/aboutReservation.ts'
+import { changeSent } from '../api/detailApi.ts'
 import { foundFor, isOfBefore, isPaid } from './followed.ts'
 import { reportingAnswers } from './answers.ts'
 import { allCausedBy, decider, handler, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
@@ -73,31 +77,31 @@ const syncedBy = (
   switch (sync._tag) {
     case 'Create': {
       const isWanted = (): boolean => models.reservation.activity === 'creating'
-      return question(api.createReservation(sync.request).pipe(whileWanted(isWanted)), {
-        asked: event('CreateRequested', { named: [...sync.named] }),
-        found: (reservation) => paidOr(reservation, event('ReservationCreated', { reservation })),
-        failed: (error) => event('ReservationCreateFailed', { error, label: 'RESERVATION CREATE FAILED' }),
-      })
+      return question(
+        api('createReservation', { body: fromRequest(sync.request) }).pipe(whileWanted(isWanted)),
+        {
+          asked: event('CreateRequested', { named: [...sync.named] }),
+          found: (reservation) => paidOr(reservation, event('ReservationCreated', { reservation })),
+          failed: (error) => event('ReservationCreateFailed', { error, label: 'RESERVATION CREATE FAILED' }),
+        },
+      )
     }
     case 'Modify': {
       const { reservationId, request, named } = sync
-      return question(
-        heldAfter(api.modifyReservation(reservationId, request), { reservationId, api, models }),
-        {
-          asked: event('ModifyRequested', { reservationId, named: [...named] }),
-          found: (reservation) => paidOr(reservation, event('ReservationModified', { reservation })),
-          failed: (error) =>
-            event('ReservationModifyFailed', {
-              ...failureOf(error, models),
-              label: 'RESERVATION MODIFY FAILED',
-            }),
-        },
-      )
+      return question(stillHeld(modified(api, reservationId, request), { reservationId, api, models }), {
+        asked: event('ModifyRequested', { reservationId, named: [...named] }),
+        found: (reservation) => paidOr(reservation, event('ReservationModified', { reservation })),
+        failed: (error) =>
+          event('ReservationModifyFailed', {
+            ...failureOf(error, models),
+            label: 'RESERVATION MODIFY FAILED',
+          }),
+      })
     }
     case 'Change': {
       const { change, reservation: held } = sync
       const { reservationId } = held
-      return question(heldAfter(api.change(held, change), { reservationId, api, models }), {
+      return question(stillHeld(changeSent(api, held, change), { reservationId, api, models }), {
         asked: event('ReservationChangeRequested', { reservationId, change }),
         found: (reservation) => paidOr(reservation, event('ReservationChangeMade', { change, reservation })),
         failed: (error) =>
@@ -119,11 +123,14 @@ interface Changing {
 }
 
 /** The newest answer on what is held after a call that changes it, as long as it is held here. */
-const heldAfter = (
+const modified = (api: Api, id: ReservationId, request: ReservationRequest) =>
+  taken(id, api('modifyReservation', { parameters: { id }, body: fromRequest(request) }))
+
+const stillHeld = (
   call$: Answer<Reservation | null>,
   { reservationId, api, models }: Changing,
 ): Answer<Reservation> =>
-  newestWord(call$, () => api.heldAfter(reservationId), models).pipe(
+  newestWord(call$, () => heldAfter(api, reservationId), models).pipe(
     whileWanted(() => models.reservation.current?.reservationId === reservationId),
   )
 
@@ -156,6 +163,7 @@ export const confirmReservation = asks(
     if (E.isLeft(decided)) return event('ConfirmRefused', { reason: decided.left._tag })
     const { reservationId, owner } = decided.right
     const { networkLosses } = models.shell
+    const { saleChannel } = config
     const answer$ = timer(TIMINGS.confirmWaitMs, clock.scheduler).pipe(
       filter(() => models.reservation.current?.reservationId === reservationId),
       // There is only the one wait to go on from.
@@ -163,14 +171,18 @@ export const confirmReservation = asks(
         if (isCancelled(models.reservation.current))
           return of(event('ConfirmRefused', { reason: 'NoReservation' }))
         // It would be sent without a press after the network's return.
+        const account = ownerAccount(models.auth, models.passengers.form)
         const confirm$ =
           models.shell.networkLosses === networkLosses
-            ? api.confirmReservation(reservationId, config.saleChannel, {
-                owner,
-                account: ownerAccount(models.auth, models.passengers.form),
-              })
+            ? taken(
+                reservationId,
+                api('confirmReservation', {
+                  parameters: { id: reservationId },
+                  body: { saleChannel, reservationOwner: fromOwner(owner, account) },
+                }),
+              )
             : of(E.left(CUT_OFF))
-        return question(heldAfter(confirm$, { reservationId, api, models }), {
+        return question(stillHeld(confirm$, { reservationId, api, models }), {
           found: (reservation) => confirmedEvents(reservation, models),
           failed: (error) => event('ReservationConfirmFailed', failureOf(error, models)),
         })
@@ -202,7 +214,7 @@ export const fetchReservation = asks(
     let paid: Reservation | null = null
     const isOfAnother = (): boolean => why === 'payment' && isOfBefore(models, reservationId)
     const look = () =>
-      api.ticket(reservationId).pipe(
+      lookedAt(api, reservationId).pipe(
         map(
           E.map((ticket) => {
             paid = ticket.paid
@@ -226,8 +238,6 @@ const unpaidChange = (answer: E.Either<ApiError, Reservation>, paid: Reservation
   E.isRight(answer) && paid !== null && answer.right.token !== NO_RESERVATION_TOKEN
     ? [event('UnpaidChangeFound', { paid, changed: answer.right })]
     : []
-
-export const clearReservation = decider('ClearReservation', [], () => event('ReservationCleared', {}))
 
 /**
  * A change whose retries have failed, or that is refused as it stands, is not retried (RES-04), and nothing of

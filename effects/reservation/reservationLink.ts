@@ -20,7 +20,7 @@ export const openReservation = asks(
   (_data, models, { api }) => {
     const { token } = models.reservationLink
     if (token === null) return null
-    return question(api.reservationByToken(token), {
+    return question(api('reservationByToken', { parameters: { token } }), {
       asked: event('OpenRequested', {}),
       // Who has left the page is not called back.
       isAwaited: () => models.reservationLink.status === 'asking' && models.reservationLink.token === token,

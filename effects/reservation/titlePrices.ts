@@ -3,11 +3,10 @@
 import { command } from '../../domain/log/commands.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReservedSail } from '../../domain/schedule/sail.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
 import { editedSails } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags, untitledSails } from '../../projections/selectors/titles.ts'
-import { mapCaused, policy } from '../pipeline/handler.ts'
+import { mapCaused, policy, type Reads } from '../pipeline/handler.ts'
 
 /** The prices of what is chosen or changed here are asked for anyway. */
 export const priceUntitled = policy(
@@ -28,7 +27,7 @@ export const priceUntitled = policy(
     let missed: readonly string[] = []
     return events$.pipe(
       mapCaused((e) => {
-        if (e.type === 'SessionResumed' || e.type === 'NetworkReturned') missed = missingIn(models.prices)
+        if (e.type === 'SessionResumed' || e.type === 'NetworkReturned') missed = missingIn(models)
         const others = [...selectedSails(models.schedule), ...editedSails(models.edit)]
         const isWanted = ({ sailRefId }: ReservedSail): boolean => {
           if (others.some((sail) => sail.sailRefId === sailRefId)) return false
@@ -51,13 +50,13 @@ export const priceUntitled = policy(
   },
 )
 
-const missingIn = ({ bySail }: ReadModels['prices']): readonly string[] =>
+const missingIn = ({ prices: { bySail } }: Reads<'prices'>): readonly string[] =>
   Object.entries(bySail)
     .filter(([, { requesting, failed }]) => requesting || failed)
     .map(([sailRefId]) => sailRefId)
 
 /** Every reservation that a page may show. */
-const shownIn = ({ reservation, edit }: Pick<ReadModels, 'reservation' | 'edit'>): readonly Reservation[] =>
+const shownIn = ({ reservation, edit }: Reads<'reservation' | 'edit'>): readonly Reservation[] =>
   [
     reservation.current,
     reservation.viewed,

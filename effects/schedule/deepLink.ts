@@ -2,26 +2,10 @@
 // them, and then leave the address, so that another choice is not taken back by the next load of the page. Beside the sail
 // of a link to the tickets they say where that is found (LOC-22); it is chosen once it is.
 import { command } from '../../domain/log/commands.ts'
-import { type Address, PATHS, sailIn } from '../../domain/shell/address.ts'
+import { PATHS } from '../../domain/shell/address.ts'
+import { tripIn } from '../../domain/shell/tripLink.ts'
 import { WAY_OUT } from '../../domain/ids.ts'
 import { afterAny } from '../pipeline/handler.ts'
-
-interface TripLink {
-  readonly routeCode: string
-  readonly day: string | null
-  /** Of a link to a sail they stay in the address, with the sail. */
-  readonly isToSail: boolean
-}
-
-/** The route, and the day, that a link to the home, or to a sail's tickets, names; `null` at any other address. */
-const tripIn = (address: Address | null): TripLink | null => {
-  const { route, day = null } = address?.query ?? {}
-  if (route === undefined) return null
-  if (address?.path === PATHS.home) return { routeCode: route, day, isToSail: false }
-  return address?.path === PATHS.selectTickets && sailIn(address) !== null
-    ? { routeCode: route, day, isToSail: true }
-    : null
-}
 
 const LEAVE = command('NavigateTo', { path: PATHS.home, query: {}, how: 'replace' })
 

@@ -6,17 +6,12 @@ import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import type { KeptTrip } from '../../domain/selection/keptSelection.ts'
-import type { WantedSail } from '../../domain/repeat/repeat.ts'
-import type { Inventory, Sail, Voyage } from '../../domain/schedule/sail.ts'
+import type { FoundSail } from '../../domain/repeat/outcome.ts'
+import { byRefId, type Inventory, type Sail, type Voyage } from '../../domain/schedule/sail.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import { byRefId } from '../../projections/models/trip.ts'
-
-export interface FoundSail extends WantedSail {
-  /** The server was not asked: the day is over. */
-  readonly isPast: boolean
-}
+import { pricesOf } from '../api/firstApi.ts'
 
 /** All or nothing: without each answer it is not known what is left. */
 export const fetchSailAvailability = (
@@ -42,13 +37,13 @@ const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
   E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
 
 const fetchAvailability = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
-  api
-    .sails(voyage.legCode, voyage.departureDay)
-    .pipe(thenAsk((sails) => detailsOf(api, voyage, { flags, sails })))
+  api('sails', { parameters: { leg: voyage.legCode, date: voyage.departureDay } }).pipe(
+    thenAsk((sails) => detailsOf(api, voyage, { flags, sails })),
+  )
 
 /** What is left on these sails of a day: one call a departure time (API-72). */
 export const inventoriesOf = (
-  api: Pick<Api, 'inventory'>,
+  api: Api,
   {
     legCode,
     day,
@@ -56,7 +51,9 @@ export const inventoriesOf = (
   }: { readonly legCode: string; readonly day: CalendarDay; readonly sails: readonly Sail[] },
 ): Observable<readonly E.Either<ApiError, Inventory[]>[]> => {
   const times = [...new Set(sails.map((sail) => sail.departureTime))]
-  return times.length === 0 ? of([]) : forkJoin(times.map((time) => api.inventory(legCode, day, time)))
+  return times.length === 0
+    ? of([])
+    : forkJoin(times.map((time) => api('inventory', { parameters: { leg: legCode, date: day, time } })))
 }
 
 /** A sail that isn't there or isn't open has no price to ask for. */
@@ -67,7 +64,7 @@ const detailsOf = (
 ): Answer<FoundSail> => {
   const { legCode, departureDay: day, sailRefId } = voyage
   const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
-  const prices$ = isOpen ? api.prices(sailRefId, flags) : of(E.right(NO_PRICES))
+  const prices$ = isOpen ? pricesOf(api, sailRefId, flags) : of(E.right(NO_PRICES))
   return forkJoin([inventoriesOf(api, { legCode, day, sails }), prices$]).pipe(
     map(([answers, prices]) => {
       const left = E.sequenceArray(answers)

@@ -19,12 +19,14 @@ const legOf = ({ legCode }: { readonly legCode: string }): string => legCode
 export const findSailDates = asksFirst(
   'FindSailDates',
   { reads: [], about: legOf },
-  ({ legCode, packageCode }, _models, { api, ...ports }) =>
-    question(api.sailDates(legCode, bookableDays(todayAt(ports))), {
+  ({ legCode, packageCode }, _models, { api, ...ports }) => {
+    const { from, to } = bookableDays(todayAt(ports))
+    return question(api('sailDates', { parameters: { leg: legCode, fromDate: from, endDate: to } }), {
       asked: event('SailDatesRequested', { legCode }),
       found: (days) => event('SailDatesFound', { legCode, days }),
       failed: (error) => event('SailDatesFailed', { packageCode, error }),
-    }),
+    })
+  },
 )
 
 export const chooseDate = decider('ChooseDate', ['schedule'], ({ trip, day }, models, { clock, config }) => {
@@ -43,7 +45,7 @@ export const findSails = asksFirst(
   (data, models, { api, ...ports }) => {
     const { legCode } = data
     const day = searchedDay(data.day, todayAt(ports))
-    return question(api.sails(legCode, day), {
+    return question(api('sails', { parameters: { leg: legCode, date: day } }), {
       asked: event('SailsRequested', { legCode, day }),
       isAwaited: () => isSearchedOn(models, { legCode, day }),
       found: (sails) => event('SailsFound', { legCode, day, sails }),
@@ -57,7 +59,7 @@ export const checkInventories = asksFirst(
   { reads: [], about: legOf },
   ({ legCode, day, times }, _models, { api, clock }) => [
     event('InventoriesRequested', { legCode, day }),
-    forkJoin(times.map((time) => api.inventory(legCode, day, time))).pipe(
+    forkJoin(times.map((time) => api('inventory', { parameters: { leg: legCode, date: day, time } }))).pipe(
       delay(TIMINGS.inventoryStoreMs, clock.scheduler),
       map((answers) => storedOrFailed({ legCode, day }, answers)),
     ),

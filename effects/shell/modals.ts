@@ -6,8 +6,6 @@ import { isTicketsScreen } from '../../domain/shell/address.ts'
 import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
 import { after, afterAny, decider } from '../pipeline/handler.ts'
 
-export const openModal = decider('OpenModal', [], (data) => event('ModalOpened', data))
-
 export const closeModal = decider('CloseModal', ['shell'], (_data, models) => {
   const { modal } = models.shell
   return modal === null ? null : event('ModalClosed', { name: modal })

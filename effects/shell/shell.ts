@@ -106,10 +106,6 @@ export const dismissNotice = decider('DismissNotice', ['shell'], (data, models) 
     : null,
 )
 
-export const holdNotice = decider('HoldNotice', [], (data) => event('NoticeHeld', data))
-
-export const releaseNotice = decider('ReleaseNotice', [], (data) => event('NoticeReleased', data))
-
 /** A notice goes after 4 s, but not while it is being read (TIME-14). */
 export const dismissInTime = afterPause(
   {
@@ -133,10 +129,6 @@ export const noteRequestFailure = decider(
     return [failed, event('FailureReported', { call, status })]
   },
 )
-
-export const noteLogRotation = decider('NoteLogRotation', [], (data) => event('LogRotated', data))
-
-export const noteWeightRequest = decider('NoteWeightRequest', [], (data) => event('LastRequestTracked', data))
 
 export const noteServerClock = decider('NoteServerClock', [], (data) =>
   Number.isSafeInteger(data.offsetMs) ? event('ServerClockMeasured', data) : null,

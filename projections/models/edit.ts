@@ -13,10 +13,10 @@ import { EditVehicleForm } from '../../domain/edit/vehicleForm.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
+import { refundedIn } from '../../domain/refund/refundedSails.ts'
 import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
-import { fateOf, sailsOf } from '../../domain/reservation/sailFate.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, PERSON, until } from '../fold/lifetimes.ts'
@@ -132,9 +132,6 @@ const retitle = (draft: EditModel, received: Reservation): void => {
   draft.original = draft.original && titledAs(draft.original, received)
   draft.edited = draft.edited && titledAs(draft.edited, received)
 }
-
-const refundedIn = (received: Reservation): readonly SailRefId[] =>
-  sailsOf(received).flatMap((sail) => (fateOf(received, sail) === 'refunded' ? [sail.sailRefId] : []))
 
 /** What is given back ends a change that is open at the server: there is nothing more to finish. */
 const endWithRefund = (

@@ -5,6 +5,7 @@ import type { ApiError } from '../../domain/apiError.ts'
 import { byKey, checked, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { GuestSeq, ReservationId } from '../../domain/ids.ts'
+import { changedParts, contactOfOwner, ContactPart } from '../../domain/passengers/typedContact.ts'
 import { ContactForm, contactFilledFrom, ReservationOwner } from '../../domain/passengers/contact.ts'
 import { Country } from '../../domain/passengers/countries.ts'
 import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
@@ -16,17 +17,6 @@ import { CHOICE, DIFFERENCE, LOAD, PERSON, TRIP, until } from '../fold/lifetimes
 import { projection } from '../fold/projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
-
-const ContactPart = oneOf(
-  'ContactPart',
-  'firstName',
-  'lastName',
-  'email',
-  'phoneCode',
-  'phoneNumber',
-  'company',
-)
-type ContactPart = t.TypeOf<typeof ContactPart>
 
 export const PassengersModel = shape({
   form: ContactForm,
@@ -74,22 +64,7 @@ const noteGuestFailure = (
 
 /** What a person has not touched is filled in from the owner whom the server has (OP-174). */
 const fillContact = (draft: PassengersModel, owner: ReservationOwner): void => {
-  const { form, typedFields } = draft
-  const filled = contactFilledFrom(form, owner)
-  const pick = <P extends ContactPart>(part: P, isFree = true): ContactForm[P] =>
-    isFree && !typedFields.includes(part) ? filled[part] : form[part]
-  // A phone's two parts go together.
-  const isPhoneFree = !typedFields.includes('phoneCode') && !typedFields.includes('phoneNumber')
-  const isNameless = Object.values(form.company).every((text) => text.trim() === '')
-  const isCompanyFree = isNameless && !typedFields.includes('company')
-  draft.form = {
-    firstName: pick('firstName'),
-    lastName: pick('lastName'),
-    email: pick('email'),
-    phoneCode: pick('phoneCode', isPhoneFree),
-    phoneNumber: pick('phoneNumber', isPhoneFree),
-    company: isCompanyFree && owner.companyInfo !== null ? owner.companyInfo : form.company,
-  }
+  draft.form = contactOfOwner(draft.form, draft.typedFields, owner)
 }
 
 const setGuest = (
@@ -125,11 +100,8 @@ export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passeng
   ],
   on: {
     ContactChanged: ({ form: before, typedFields }, { form }) => {
-      const isNew = (part: ContactPart): boolean =>
-        form[part] !== before[part] &&
-        !typedFields.includes(part) &&
-        JSON.stringify(form[part]) !== JSON.stringify(before[part])
-      return { form, typedFields: [...typedFields, ...(Object.keys(form) as ContactPart[]).filter(isNew)] }
+      const isNew = (part: ContactPart): boolean => !typedFields.includes(part)
+      return { form, typedFields: [...typedFields, ...changedParts(before, form).filter(isNew)] }
     },
     ContactErrorsRevealed: () => ({ errorsAreRevealed: true }),
     OwnerUpdated: (_draft, { owner }) => ({ owner }),

@@ -5,16 +5,13 @@ import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes
 import { openText } from '../../domain/codec/text.ts'
 import { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
+import { asRefunded, chosenFrom, settledBy } from '../../domain/refund/previewed.ts'
 import {
-  type AskedSail,
-  askedSails,
   differenceSails,
-  isAsShown,
   isUnderWay,
   REFUND_REFUSALS,
   RefundPreview,
   RefundProgress,
-  refundedSails,
 } from '../../domain/refund/refund.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { PERSON } from '../fold/lifetimes.ts'
@@ -63,54 +60,6 @@ const change = (
 ): void => {
   draft.byReservation[reservationId] = { ...refundOf(draft, reservationId), ...changes }
 }
-
-/** What has become refundable is chosen at first; what was chosen stays so while it is available. */
-const chosenFrom = (
-  { preview: before, chosen }: RefundOfReservation,
-  preview: RefundPreview,
-): SailRefId[] => {
-  const offered = preview.sails.flatMap(({ sailRefId, standing }) =>
-    standing === 'refundable' ? [sailRefId] : [],
-  )
-  const known = (before?.sails ?? []).flatMap(({ sailRefId, standing }) =>
-    standing === 'refundable' ? [sailRefId] : [],
-  )
-  return offered.filter((sailRefId) => chosen.includes(sailRefId) || !known.includes(sailRefId))
-}
-
-/**
- * Of what was asked for without an answer the server may say now whether it was given: it calls it refunded, or
- * offers the same again. Anything else leaves it open. A difference that it owed and owes no more was given, whichever tab
- * has asked for it.
- */
-const settledBy = (
-  { progress, preview: before }: RefundOfReservation,
-  preview: RefundPreview,
-): RefundProgress => {
-  const owed = before === null ? [] : askedSails(before, differenceSails(before))
-  const isOwedNoMore = owed.length > 0 && differenceSails(preview).length === 0
-  if (isOwedNoMore && progress._tag !== 'Asking' && progress._tag !== 'Given')
-    return { _tag: 'Given', sails: [...owed] }
-  if (progress._tag !== 'Unclear') return progress
-  const { sails } = progress
-  const refunded = refundedSails(preview)
-  const given = sails.filter(({ sailRefId }) => refunded.includes(sailRefId))
-  if (given.length > 0) return { _tag: 'Given', sails: given }
-  return isAsShown(preview, sails, before) ? { _tag: 'NotGiven', sails, error: null } : progress
-}
-
-const asRefunded = (preview: RefundPreview | null, sails: readonly AskedSail[]): RefundPreview | null =>
-  preview === null
-    ? null
-    : {
-        ...preview,
-        sails: preview.sails.map((sail) => {
-          const given = sails.find(({ sailRefId }) => sailRefId === sail.sailRefId)
-          return given === undefined
-            ? sail
-            : { ...sail, standing: 'refunded' as const, refundCents: given.refundCents }
-        }),
-      }
 
 export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
   lifetimes: [[PERSON, ALL]],

@@ -3,8 +3,8 @@ import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import {
-  isRepeatable,
   KeptSelection,
+  repeatable,
   withoutPersonal,
   withoutTravellers,
 } from '../../domain/selection/keptSelection.ts'
@@ -32,8 +32,6 @@ export type RepeatModel = t.TypeOf<typeof RepeatModel>
 /** With their discount used up elsewhere they would be refused each time. */
 const isAboutResidents = (error: ApiError): boolean =>
   error._tag === 'Refused' && error.code !== null && isShownAsIs(error.code)
-
-const keptOrNull = (kept: KeptSelection): KeptSelection | null => (isRepeatable(kept) ? kept : null)
 
 export const repeat = projection(RepeatModel, BOOKING_BEGINNINGS.repeat, {
   lifetimes: [
@@ -69,14 +67,14 @@ export const repeat = projection(RepeatModel, BOOKING_BEGINNINGS.repeat, {
       missing: [],
       ...(status === 'reserving' &&
         kept !== null &&
-        isAboutResidents(error) && { kept: keptOrNull(withoutTravellers(kept)) }),
+        isAboutResidents(error) && { kept: repeatable(withoutTravellers(kept)) }),
     }),
     SailSelected: ({ gone }, { sailRefId }) => ({
       gone: gone.filter(({ sail }) => sail.sailRefId === sailRefId),
     }),
     SessionResumed: ({ kept }) => ({
       isReloaded: true,
-      kept: kept === null ? null : keptOrNull(withoutPersonal(kept)),
+      kept: kept === null ? null : repeatable(withoutPersonal(kept)),
     }),
   },
 })

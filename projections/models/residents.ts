@@ -7,18 +7,17 @@ import {
   blankTraveller,
   foundTraveller,
   LocalTraveller,
-  nextKey,
-  normalizedLocalId,
   resized,
   UNCHECKED_TRAVELLER,
   unknownTraveller,
 } from '../../domain/residents/localTraveller.ts'
+import { fieldOf, leavingKey, withReturned } from '../../domain/residents/leaving.ts'
 import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { type Named, numbered, numberedLeaving } from './namedThings.ts'
+import { type Named, numbered, numberedLeaving } from '../../domain/selection/namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -50,34 +49,8 @@ const number = ({ localIDs }: ResidentsModel, named: Named): Partial<ResidentsMo
 const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) => boolean): void => {
   for (const [i, one] of draft.localIDs.entries())
     if (isMeant(one, i) && one.seqN !== null && one.status === 'exist')
-      draft.leaving = [...draft.leaving, { ...one, localID: leavingKey(draft, one.localID) }]
+      draft.leaving = [...draft.leaving, { ...one, localID: leavingKey(draft.leaving, one.localID) }]
 }
-
-/** `L2.3`: the third that is leaving, once of the field `L2`. */
-const leavingKey = ({ leaving }: ResidentsModel, localID: string): string =>
-  `${localID}.${1 + Math.max(0, ...leaving.map((one) => Number(one.localID.split('.')[1] ?? 0)))}`
-
-const fieldOf = ({ localID }: LocalTraveller): string => localID.split('.')[0] ?? localID
-
-/**
- * A resident who is still held comes back, to the field they had where it is free. Where their code has been typed
- * again and found, they are on the list already.
- */
-const withReturned = (
-  staying: readonly LocalTraveller[],
-  back: readonly LocalTraveller[],
-): readonly LocalTraveller[] =>
-  back.reduce<readonly LocalTraveller[]>((all, one) => {
-    const code = normalizedLocalId(one.personalIdentificationNumber)
-    const isThere = all.some(
-      ({ status, personalIdentificationNumber }) =>
-        status === 'exist' && code !== '' && normalizedLocalId(personalIdentificationNumber) === code,
-    )
-    if (isThere) return all
-    const field = fieldOf(one)
-    const isTaken = all.some(({ localID }) => localID === field)
-    return [...all, { ...one, localID: isTaken ? nextKey(all) : field }]
-  }, staying)
 
 /** A resident whose number the reservation doesn't hold is not in it. */
 const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {

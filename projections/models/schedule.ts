@@ -9,18 +9,10 @@ import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
-import type { FoundTrip, Voyage } from '../../domain/schedule/sail.ts'
+import { byRefId, type FoundTrip, type Voyage } from '../../domain/schedule/sail.ts'
 import { HELD, RESTORED, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
-import {
-  byRefId,
-  emptyTrip,
-  foundAgain,
-  nothingFound,
-  restoredTrip,
-  selectedSailIn,
-  TripModel,
-} from './trip.ts'
+import { emptyTrip, foundAgain, nothingFound, restoredTrip, selectedSailIn, TripModel } from './trip.ts'
 
 export const ScheduleModel = shape({
   sailPackage: nullable(SailPackage),

@@ -12,7 +12,7 @@ import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { addonKey, ChosenAddon } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
-import { type Named, numberOf } from './namedThings.ts'
+import { type Named, numberOf } from '../../domain/selection/namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 

@@ -8,7 +8,7 @@ import { openText } from '../../domain/codec/text.ts'
 import { PackageSeq, SailRefId } from '../../domain/ids.ts'
 import type { KeptDirection } from '../../domain/keptState/keptState.ts'
 import type { FoundTrip } from '../../domain/schedule/sail.ts'
-import { Inventory, Sail } from '../../domain/schedule/sail.ts'
+import { byRefId, Inventory, Sail } from '../../domain/schedule/sail.ts'
 
 const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed')
 
@@ -50,9 +50,6 @@ export const emptyTrip = (wanted: WantedTrip): TripModel => ({
   availableDays: { status: 'none', days: [] },
   preferredTime: null,
 })
-
-export const byRefId = (inventories: readonly Inventory[]): Record<string, Inventory> =>
-  Object.fromEntries(inventories.map((inventory) => [inventory.sailRefId, inventory]))
 
 /** What was looked up to book the same trip again. */
 export const foundAgain = (found: FoundTrip | undefined): Partial<TripModel> =>

@@ -8,7 +8,7 @@ import { RecoveryForm } from '../../auth/access.ts'
 import { Person } from '../../passengers/person.ts'
 import { decor, isObject, orNull } from '../readings.ts'
 import type { KeepToken } from '../../auth/token.ts'
-import { hideToken, SignInAnswer } from './auth.ts'
+import { hideToken, type SignedInAs, SignInAnswer, toSignedIn } from './auth.ts'
 
 const password = secret('password')
 
@@ -37,6 +37,10 @@ export const SignUpAnswer = new ReadingType(
   ),
   receivedObject,
 )
+
+/** Who is signed in with it; `null` where it only says that all is well. */
+export const toAdmitted = (answer: t.TypeOf<typeof SignUpAnswer>): SignedInAs | null =>
+  answer === null || answer.token === null ? null : toSignedIn({ ...answer, token: answer.token })
 
 /** Of such an answer. */
 export const hideTokenIfAny = (

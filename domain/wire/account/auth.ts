@@ -52,6 +52,22 @@ export const SignInAnswer = shape({
   user: decor(new ReadingType('User', User, readUser)),
 })
 
+/** Who is signed in with an answer. */
+export interface SignedInAs {
+  readonly token: AccessToken
+  readonly user: Person | null
+  readonly customer: Customer | null
+}
+
+export const toSignedIn = ({
+  token,
+  user,
+}: Pick<SignedInAs, 'token'> & { user: User | null }): SignedInAs => ({
+  token,
+  user: toUser(user),
+  customer: toCustomer(user),
+})
+
 /** For each answer that signs a person in. */
 export const hideToken = <A extends { readonly token: AccessToken | null; readonly user: User | null }>(
   answer: A,

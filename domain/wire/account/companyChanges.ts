@@ -115,5 +115,6 @@ export const InvitationCheckAnswer = new ReadingType(
   },
 )
 
-export const toInvitingCompany = (wire: t.TypeOf<typeof InvitationCheckAnswer>): InvitingCompany =>
-  wire ?? { companyId: null, legalName: '' }
+export const toInvitingCompany = (
+  wire: t.TypeOf<typeof InvitationCheckAnswer>,
+): { company: InvitingCompany } => ({ company: wire ?? { companyId: null, legalName: '' } })

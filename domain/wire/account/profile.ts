@@ -26,7 +26,7 @@ import {
   withoutBody,
   wordOf,
 } from '../readings.ts'
-import { detailsOfUser, receivedUser } from './auth.ts'
+import { detailsOfUser, receivedUser, toCustomer } from './auth.ts'
 import { hideInvitationsOf } from './company.ts'
 import { roles } from './roles.ts'
 
@@ -106,6 +106,12 @@ export const toDetails = (wire: WireDetails): UserDetails => {
   const { intlCode = '', phoneNumber = '' } = phone ?? {}
   return { userId, customerId, form: { ...form, phoneCode: intlCode, phoneNumber }, told: toldDetails }
 }
+
+/** With who it is, as far as the details say so. */
+export const toOwnDetails = (wire: WireDetails) => ({
+  details: toDetails(wire),
+  customer: toCustomer({ details: wire }),
+})
 
 const Phone = shape({ intlCode: personal('phoneCode'), phoneNumber: personal('phoneNumber') })
 
@@ -202,10 +208,8 @@ export const toCustomerRecord = ({
   createdAt,
   updatedAt,
   ...record
-}: t.TypeOf<typeof CustomerAnswer>): CustomerRecord => ({
-  ...record,
-  createdAtMs: createdAt,
-  updatedAtMs: updatedAt,
+}: t.TypeOf<typeof CustomerAnswer>): { record: CustomerRecord } => ({
+  record: { ...record, createdAtMs: createdAt, updatedAtMs: updatedAt },
 })
 
 /** What is recorded of the change of a password. */

@@ -72,15 +72,18 @@ const SEVERITIES: Readonly<Record<string, ContentItem['severity']>> = {
 }
 
 /** Items without an id are distinguished by their place. */
-export const toContent = (answer: t.TypeOf<typeof ContentAnswer>): ContentItem[] =>
-  answer.map(({ id, title, subject, published_at: publishedAtMs, severity, timetables, ...item }, i) => ({
-    ...item,
-    id: id ?? item.slug ?? String(i + 1),
-    subject: subject ?? title ?? '',
-    publishedAtMs,
-    severity: SEVERITIES[severity?.toLowerCase() ?? ''] ?? 'info',
-    timetables: timetables.map(toTimetable),
-  }))
+export const toContent = (answer: t.TypeOf<typeof ContentAnswer>): { items: ContentItem[] } => ({
+  items: answer.map(
+    ({ id, title, subject, published_at: publishedAtMs, severity, timetables, ...item }, i) => ({
+      ...item,
+      id: id ?? item.slug ?? String(i + 1),
+      subject: subject ?? title ?? '',
+      publishedAtMs,
+      severity: SEVERITIES[severity?.toLowerCase() ?? ''] ?? 'info',
+      timetables: timetables.map(toTimetable),
+    }),
+  ),
+})
 
 const DAYS_A_WEEK = 7
 

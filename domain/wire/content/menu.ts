@@ -13,4 +13,4 @@ export const WireMenuItem = shape({
 
 export const MenuAnswer = contentOf(WireMenuItem)
 
-export const toMenu = (answer: t.TypeOf<typeof MenuAnswer>): MenuItem[] => answer
+export const toMenu = (items: t.TypeOf<typeof MenuAnswer>): { items: MenuItem[] } => ({ items })

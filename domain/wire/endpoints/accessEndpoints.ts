@@ -9,6 +9,7 @@ import {
   RecoverBody,
   SignUpAnswer,
   SignUpBody,
+  toAdmitted,
 } from '../account/access.ts'
 import { type Endpoint, PUBLIC } from './endpoint.ts'
 
@@ -19,6 +20,7 @@ export const accessEndpoints = {
     parameters: shape({ source: openText('signInSource') }),
     body: SignUpBody,
     answer: SignUpAnswer,
+    to: toAdmitted,
     hide: hideTokenIfAny,
   },
   activate: {
@@ -26,6 +28,7 @@ export const accessEndpoints = {
     path: '/api/auth/activate/{token}',
     parameters: shape({ token: LetterToken }),
     answer: ActivateAnswer,
+    to: toAdmitted,
     hide: hideTokenIfAny,
   },
   recover: { ...PUBLIC.POST, path: '/api/auth/recover', body: RecoverBody },

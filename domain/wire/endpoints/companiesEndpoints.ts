@@ -9,6 +9,7 @@ import {
   hideInvitationTokens,
   InvitationCheckAnswer,
   MemberBody,
+  toInvitingCompany,
 } from '../account/companyChanges.ts'
 import { type Endpoint, PERSONAL, PUBLIC } from './endpoint.ts'
 
@@ -49,6 +50,7 @@ export const companiesEndpoints = {
     path: '/api/company/invitation/check/{token}',
     parameters: shape({ token: LetterToken }),
     answer: InvitationCheckAnswer,
+    to: toInvitingCompany,
   },
   activateMember: { ...PERSONAL.PUT, ...CHANGE, path: `${MEMBER}/status`, parameters: ofMember },
   deactivateMember: { ...PERSONAL.DELETE, ...CHANGE, path: `${MEMBER}/status`, parameters: ofMember },

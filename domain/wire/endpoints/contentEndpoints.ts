@@ -1,13 +1,13 @@
 // The calls to the content service (API-37..46).
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
-import { ContentAnswer } from '../content/content.ts'
+import { ContentAnswer, toContent } from '../content/content.ts'
 import { type Endpoint, PUBLIC } from './endpoint.ts'
 
 const slug = openText('slug')
 const locale = openText('locale')
 
-const get = { ...PUBLIC.GET, answer: ContentAnswer } as const
+const get = { ...PUBLIC.GET, answer: ContentAnswer, to: toContent } as const
 
 /** An empty slug names none: all of the kind are listed then. */
 export const contentEndpoints = {

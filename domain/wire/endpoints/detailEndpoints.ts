@@ -4,12 +4,13 @@ import { shape } from '../../codec/shapes.ts'
 import { openText, personal, secret } from '../../codec/text.ts'
 import { ReservationId, ReservationToken, SailRefId } from '../../ids.ts'
 import { type Endpoint, PERSONAL, PUBLIC } from './endpoint.ts'
-import { CountriesAnswer, GuestBody } from '../guests.ts'
-import { ChangedAnswer } from '../reservation.ts'
+import { CHANGED } from '../reservation.ts'
+import { CountriesAnswer, GuestBody, toCountries } from '../guests.ts'
 import { ResidentAnswer, VehicleAnswer, VehicleBody, WeightBody } from '../vehicles.ts'
 
 const personalId = personal('personalIdentificationNumber')
 const weight = shape({ reservationId: ReservationId, seqNum: openText('itemSeqN'), sailRefId: SailRefId })
+const LANDS = { answer: CountriesAnswer, to: toCountries } as const
 
 export const detailEndpoints = {
   residentOnRoute: {
@@ -42,41 +43,41 @@ export const detailEndpoints = {
     path: '/api/weight/{reservationId}',
     parameters: weight,
     body: WeightBody,
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
   resetWeight: {
     ...PERSONAL.DELETE,
     path: '/api/weight/{reservationId}',
     parameters: weight,
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
   applyPromotion: {
     ...PERSONAL.POST,
     path: '/api/reservation/{id}/promotion/{code}',
     parameters: shape({ id: ReservationId, code: secret('promotionCode') }),
     body: t.null,
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
   /** The slash at the end is the specification's (PROMO-02). */
   removePromotion: {
     ...PERSONAL.DELETE,
     path: '/api/reservation/{id}/promotion/',
     parameters: shape({ id: ReservationId }),
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
   removeTrip: {
     ...PERSONAL.DELETE,
     path: '/api/reservation/{token}/{seqN}',
     parameters: shape({ token: ReservationToken, seqN: openText('packageSeqN') }),
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
   saveGuest: {
     ...PERSONAL.PUT,
     path: '/api/reservation/{id}/guest/{seq}',
     parameters: shape({ id: ReservationId, seq: openText('guestSeqN') }),
     body: GuestBody,
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
-  countries: { ...PUBLIC.GET, path: '/api/catalog/COUNTRY', answer: CountriesAnswer },
-  citizenships: { ...PUBLIC.GET, path: '/api/catalog/CITIZENSHIPS', answer: CountriesAnswer },
+  countries: { ...PUBLIC.GET, path: '/api/catalog/COUNTRY', ...LANDS },
+  citizenships: { ...PUBLIC.GET, path: '/api/catalog/CITIZENSHIPS', ...LANDS },
 } as const satisfies Record<string, Endpoint>

@@ -2,26 +2,30 @@
 import { shape } from '../../codec/shapes.ts'
 import { ReservationId, ReservationToken, SailRefId } from '../../ids.ts'
 import { type Endpoint, PERSONAL, PUBLIC } from './endpoint.ts'
-import { EditDataBody, ReplacementLegsAnswer } from '../edit.ts'
-import { ChangedAnswer } from '../reservation.ts'
+import { CHANGED } from '../reservation.ts'
+import { EditDataBody, ReplacementLegsAnswer, toEdit } from '../edit.ts'
+import { toSails } from '../schedule.ts'
 
+/** Says as well until when the edit is open. */
+const EDITED = { ...CHANGED, to: toEdit } as const
 const BY_ID = { parameters: shape({ id: ReservationId }) } as const
 
 export const editEndpoints = {
-  startEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/startEdit', answer: ChangedAnswer },
-  cancelEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/cancelEdit', answer: ChangedAnswer },
-  finishEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/finishEdit', answer: ChangedAnswer },
+  startEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/startEdit', ...EDITED },
+  cancelEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/cancelEdit', ...CHANGED },
+  finishEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/finishEdit', ...CHANGED },
   editData: {
     ...PERSONAL.PUT,
     path: '/api/reservation/{token}/editData',
     parameters: shape({ token: ReservationToken }),
     body: EditDataBody,
-    answer: ChangedAnswer,
+    ...EDITED,
   },
   replacementLegs: {
     ...PUBLIC.GET,
     path: '/api/sails/available-replacement-legs/{sailRefId}',
     parameters: shape({ sailRefId: SailRefId }),
     answer: ReplacementLegsAnswer,
+    to: toSails,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-// What a call is: method, path, and the codecs of what goes out and what comes back.
+// What a call is: method, path, the codecs of what goes out and what comes back, and what an answer means.
 import * as t from 'io-ts'
 import type { KeepToken } from '../../auth/token.ts'
 import { shape } from '../../codec/shapes.ts'
@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly parameters: t.Mixed
   readonly body: t.Mixed
   readonly answer: t.Mixed
+  /** What an answer means; where nothing is said, it is taken as it is on the wire. */
+  readonly to?: (answer: never) => unknown
   /** Puts handles in the place of the tokens of an answer, before anything else sees it. */
   readonly hide?: (answer: t.TypeOf<t.Mixed>, keep: KeepToken) => t.TypeOf<t.Mixed>
   /** An answer that a person takes part in may take longer than one of the server alone. */

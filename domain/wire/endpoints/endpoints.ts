@@ -1,4 +1,4 @@
-// Every call that the program makes: method, path, and the codecs of what goes out and what comes back.
+// Every call that the program makes: method, path, the codecs of what goes out and what comes back, and what that means.
 // The exchanges in the log are redacted by these codecs, and the demo backend answers by them.
 import type * as t from 'io-ts'
 import { shape } from '../../codec/shapes.ts'
@@ -18,12 +18,14 @@ import { historyEndpoints } from './historyEndpoints.ts'
 import { CardSuccessAnswer, PrepareAnswer, PrepareBody } from '../payment.ts'
 import { CreateBody, ModifyBody } from '../request.ts'
 import {
-  ChangedAnswer,
+  CHANGED,
   ConfirmBody,
   ExtendAnswer,
   PaymentMethodsAnswer,
   ReservationAnswer,
   TicketAnswer,
+  toPaymentMethods,
+  toReservation,
   StatusAnswer,
 } from '../reservation.ts'
 
@@ -45,13 +47,14 @@ export const endpoints = {
     path: '/api/reservation/create',
     body: CreateBody,
     answer: ReservationAnswer,
+    to: toReservation,
   },
   modifyReservation: {
     ...PERSONAL.PUT,
     ...BY_ID,
     path: '/api/reservation/{id}',
     body: ModifyBody,
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
   reservation: { ...PERSONAL.GET, ...BY_ID, path: '/api/reservation/{id}', answer: TicketAnswer },
   reservationByToken: {
@@ -59,6 +62,7 @@ export const endpoints = {
     path: '/api/reservation/parts/{token}',
     parameters: shape({ token: LetterToken }),
     answer: ReservationAnswer,
+    to: toReservation,
   },
   reservationStatus: {
     ...PERSONAL.GET,
@@ -77,13 +81,14 @@ export const endpoints = {
     ...BY_ID,
     path: '/api/reservation/{id}/confirm',
     body: ConfirmBody,
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
   paymentMethods: {
     ...PERSONAL.GET,
     ...BY_ID,
     path: '/api/reservation/{id}/paymentMethods',
     answer: PaymentMethodsAnswer,
+    to: toPaymentMethods,
   },
   preparePayment: {
     ...PERSONAL.POST,

@@ -2,37 +2,39 @@
 import { shape } from '../../codec/shapes.ts'
 import { type Endpoint, PERSONAL } from './endpoint.ts'
 import { CustomerId, PayerId } from '../../ids.ts'
-import { CompanyBody, CustomerBody, HistoryAnswer, HistoryBody, ManagedBody } from '../history.ts'
+import { CompanyBody, CustomerBody, HistoryAnswer, HistoryBody, ManagedBody, toHistory } from '../history.ts'
+
+const LIST = { answer: HistoryAnswer, to: toHistory } as const
 
 export const historyEndpoints = {
   userReservations: {
     ...PERSONAL.POST,
+    ...LIST,
     path: '/api/user/reservations/all',
     body: HistoryBody,
-    answer: HistoryAnswer,
   },
   managedReservations: {
     ...PERSONAL.POST,
+    ...LIST,
     path: '/api/reservations/by/managed-companies',
     body: ManagedBody,
-    answer: HistoryAnswer,
   },
   companyReservations: {
     ...PERSONAL.POST,
+    ...LIST,
     path: '/api/reservations/by/company',
     body: CompanyBody,
-    answer: HistoryAnswer,
   },
   customerReservations: {
     ...PERSONAL.POST,
+    ...LIST,
     path: '/api/reservations/by/customer',
     body: CustomerBody,
-    answer: HistoryAnswer,
   },
   memberReservations: {
     ...PERSONAL.GET,
+    ...LIST,
     path: '/api/reservations/by/company/{companyId}/customer/{customerId}',
     parameters: shape({ companyId: PayerId, customerId: CustomerId }),
-    answer: HistoryAnswer,
   },
 } as const satisfies Record<string, Endpoint>

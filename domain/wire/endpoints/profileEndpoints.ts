@@ -5,12 +5,20 @@ import {
   DetailsBody,
   hideInDetails,
   SavedDetailsAnswer,
+  toCustomerRecord,
+  toOwnDetails,
   UserDetailsAnswer,
 } from '../account/profile.ts'
 import { type Endpoint, PERSONAL } from './endpoint.ts'
 
 export const profileEndpoints = {
-  userDetails: { ...PERSONAL.GET, path: '/api/user/details', answer: UserDetailsAnswer, hide: hideInDetails },
+  userDetails: {
+    ...PERSONAL.GET,
+    path: '/api/user/details',
+    answer: UserDetailsAnswer,
+    to: toOwnDetails,
+    hide: hideInDetails,
+  },
   saveUserDetails: {
     ...PERSONAL.PUT,
     path: '/api/user/details',
@@ -19,6 +27,6 @@ export const profileEndpoints = {
     hide: hideInDetails,
   },
   /** An empty body asks for the customer's record (PROF-03). */
-  userCustomer: { ...PERSONAL.PUT, path: '/api/user/customer', answer: CustomerAnswer },
+  userCustomer: { ...PERSONAL.PUT, path: '/api/user/customer', answer: CustomerAnswer, to: toCustomerRecord },
   changePassword: { ...PERSONAL.PUT, path: '/api/user/change-password', body: ChangePasswordBody },
 } as const satisfies Record<string, Endpoint>

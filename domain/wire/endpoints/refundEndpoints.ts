@@ -1,9 +1,9 @@
 // The calls about money that comes back: what would, and the refund itself (API-54, API-55).
 import { shape } from '../../codec/shapes.ts'
 import { ReservationToken } from '../../ids.ts'
-import { RefundBody, RefundPreviewAnswer } from '../refund.ts'
-import { ChangedAnswer } from '../reservation.ts'
+import { RefundBody, RefundPreviewAnswer, toRefundPreview } from '../refund.ts'
 import { type Endpoint, PERSONAL } from './endpoint.ts'
+import { CHANGED } from '../reservation.ts'
 
 const parameters = shape({ token: ReservationToken })
 
@@ -14,12 +14,13 @@ export const refundEndpoints = {
     parameters,
     body: RefundBody,
     answer: RefundPreviewAnswer,
+    to: toRefundPreview,
   },
   refund: {
     ...PERSONAL.POST,
     path: '/api/reservation/{token}/refund',
     parameters,
     body: RefundBody,
-    answer: ChangedAnswer,
+    ...CHANGED,
   },
 } as const satisfies Record<string, Endpoint>

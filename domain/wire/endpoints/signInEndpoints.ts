@@ -3,7 +3,7 @@
 import { shape } from '../../codec/shapes.ts'
 import { openText } from '../../codec/text.ts'
 import { TIMINGS } from '../../timings.ts'
-import { hideToken, SignInAnswer, SignInBody } from '../account/auth.ts'
+import { hideToken, SignInAnswer, SignInBody, toSignedIn } from '../account/auth.ts'
 import {
   CardAnswer,
   CardBody,
@@ -22,6 +22,7 @@ import {
 import { type Endpoint, PUBLIC } from './endpoint.ts'
 
 const none = shape({})
+const SIGNS_IN = { answer: SignInAnswer, to: toSignedIn, hide: hideToken } as const
 
 export const signInEndpoints = {
   signIn: {
@@ -29,8 +30,7 @@ export const signInEndpoints = {
     path: '/api/auth/signin/{source}',
     parameters: shape({ source: openText('signInSource') }),
     body: SignInBody,
-    answer: SignInAnswer,
-    hide: hideToken,
+    ...SIGNS_IN,
   },
   signInMobileId: {
     ...PUBLIC.POST,
@@ -82,8 +82,7 @@ export const signInEndpoints = {
     ...PUBLIC.POST,
     path: '/api/auth/verify',
     body: VerifyBody,
-    answer: SignInAnswer,
-    hide: hideToken,
+    ...SIGNS_IN,
   },
   /** Its answer is a text, which is recorded nowhere (OP-47). */
   signInCertificate: { ...PUBLIC.GET, host: 'identityPortal', path: '', answer: none },
@@ -91,7 +90,6 @@ export const signInEndpoints = {
     ...PUBLIC.PUT,
     path: '/api/company/invitation/login',
     body: InvitationLoginBody,
-    answer: SignInAnswer,
-    hide: hideToken,
+    ...SIGNS_IN,
   },
 } as const satisfies Record<string, Endpoint>

@@ -9,11 +9,11 @@ import { ReservationId } from '../../../domain/ids.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
 import type { TabWrite } from '../browserTab.ts'
 import type { Clock } from '../clock.ts'
-import { keepAt, listIn, type Store, textAt } from './keptJson.ts'
+import { keepAt, listIn, type Store } from './keptJson.ts'
 import type { EditMemory, EditsElsewhere } from '../ports.ts'
 
 export interface EditMemoryParts {
-  /** The browser's `localStorage`; what it throws counts as an empty one. */
+  /** The browser's `localStorage`. */
   readonly storage: Store
   readonly key: string
   readonly writes$: Observable<TabWrite>
@@ -100,7 +100,7 @@ const createClaims = (parts: EditMemoryParts) => {
   // An earlier page of this tab changes nothing any more.
   const isGone = (one: Page): boolean => isTabOpen !== null && one.tabId === page.tabId && !isHere(one)
   const all = (): readonly Claim[] =>
-    listIn(Claim, textAt(storage, key)).filter(
+    listIn(Claim, storage.getItem(key)).filter(
       ({ holder, untilMs }) => untilMs > clock.nowMs() && !isGone(holder),
     )
   const write = (claims: readonly Claim[]): void => keepAt(storage, key, claims)

@@ -1,5 +1,5 @@
-// What the browser keeps for the program as JSON, under a key. A store that refuses, and what isn't ours or was written
-// otherwise, count as nothing: then the page knows of itself alone.
+// What the browser keeps for the program as JSON, under a key. What isn't ours, or was written otherwise, counts as nothing:
+// then the page knows of itself alone.
 import * as t from 'io-ts'
 import type { BrowserStorage } from '../browserTab.ts'
 
@@ -19,21 +19,8 @@ export const valueIn = <A>(codec: t.Type<A, unknown>, text: string | null): A | 
 export const listIn = <A>(item: t.Type<A, unknown>, text: string | null): readonly A[] =>
   (valueIn(t.UnknownArray, text) ?? []).filter(item.is)
 
-export const textAt = (storage: Store, key: string): string | null => {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-export const keepAt = (storage: Store, key: string, value: unknown): void => {
-  try {
-    storage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Refused, or full.
-  }
-}
+export const keepAt = (storage: Store, key: string, value: unknown): void =>
+  storage.setItem(key, JSON.stringify(value))
 
 /** A store that ends with the page: for browsers without one, and for sessions that are lived again. */
 export const createMemoryStorage = (): BrowserStorage => {

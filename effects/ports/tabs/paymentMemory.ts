@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { durationMs, EpochMs } from '../../../domain/instant.ts'
 import type { TabWrite } from '../browserTab.ts'
-import { keepAt, listIn, type Store, textAt } from './keptJson.ts'
+import { keepAt, listIn, type Store } from './keptJson.ts'
 import type { PaymentMemory } from '../ports.ts'
 import { ReservationId } from '../../../domain/ids.ts'
 
@@ -21,7 +21,7 @@ const OpenPayment = shape({
 export type OpenPayment = t.TypeOf<typeof OpenPayment>
 
 export interface PaymentMemoryParts {
-  /** The browser's `localStorage`; what it throws counts as an empty one. */
+  /** The browser's `localStorage`. */
   readonly storage: Store
   /** The browser's `navigator.locks`, `null` where there are none. */
   readonly locks: Pick<LockManager, 'request'> | null
@@ -91,4 +91,4 @@ export const openPayments = (storage: Store, key: string, nowMs: EpochMs): reado
   read(storage, key).filter(({ startedAtMs }) => Math.abs(nowMs - startedAtMs) < KEPT_MS)
 
 const read = (storage: Store, key: string): readonly OpenPayment[] =>
-  listIn(OpenPayment, textAt(storage, key))
+  listIn(OpenPayment, storage.getItem(key))

@@ -5,7 +5,7 @@ import { map } from 'rxjs/operators'
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { durationMs, EpochMs } from '../../../domain/instant.ts'
-import { keepAt, type Store, textAt, valueIn } from './keptJson.ts'
+import { keepAt, type Store, valueIn } from './keptJson.ts'
 import type { SignInMemory } from '../ports.ts'
 
 export interface SignInMemoryParts {
@@ -40,14 +40,14 @@ const KEPT_MS = durationMs(7 * 86_400_000)
 
 export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
   const { shared, own, key, tabId, randomId } = parts
-  const kept = valueIn(Own, textAt(own, key))
+  const kept = valueIn(Own, own.getItem(key))
   let ownId = kept?.tabId === tabId ? kept.id : null
   const remember = (id: string | null): void => {
     ownId = id
     keepAt(own, key, { id, tabId })
   }
   const known = (): t.TypeOf<typeof Shared> =>
-    valueIn(Shared, textAt(shared, key)) ?? { salt: randomId(), signIns: [] }
+    valueIn(Shared, shared.getItem(key)) ?? { salt: randomId(), signIns: [] }
   return {
     enter: (names, nowMs) => {
       const { salt, signIns } = known()

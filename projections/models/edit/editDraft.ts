@@ -1,6 +1,17 @@
 // What a person wants of an edit, as it grows by what they change (EDIT-08): the draft, and the form of a vehicle that is to
 // come on the ticket.
-import { type ChangedVehicle, type EditDraft as Draft, isAsPaid } from '../../../domain/edit/draft.ts'
+import type { EditDraft as Draft } from '../../../domain/edit/draft.ts'
+import {
+  answerGiven,
+  countWanted,
+  guestNamed,
+  plateGiven,
+  sailMoved,
+  travellerChanged,
+  vehicleAdded,
+  vehicleKept,
+  vehicleRemoved,
+} from '../../../domain/edit/draftChanges.ts'
 import type { EditVehicleForm } from '../../../domain/edit/vehicleForm.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import {
@@ -27,70 +38,30 @@ const change = (model: Wanted, changed: Partial<Draft>): void => {
   model.refusal = null
 }
 
-/** What becomes of a vehicle that the ticket holds. */
-const changedVehicle = ({ draft }: Wanted, changed: ChangedVehicle): Partial<Draft> => ({
-  vehicles: [...draft.vehicles.filter(({ key }) => key !== changed.key), changed],
-})
-
-const isAdded = ({ draft }: Wanted, key: string): boolean => draft.added.some((one) => one.key === key)
-
-const removed = (model: Wanted, key: string): Partial<Draft> =>
-  isAdded(model, key)
-    ? { added: model.draft.added.filter((one) => one.key !== key) }
-    : changedVehicle(model, { key, licencePlate: null, isRemoved: true })
-
-/** A resident who is sent, or was, changes what is sent to the server; a code in the making does not. `null` takes them off. */
 const changeTraveller = (model: Wanted, localID: string, part: Partial<LocalTraveller> | null): void => {
-  const before = model.draft.travellers.find((one) => one.localID === localID)
-  const travellers = model.draft.travellers.flatMap((one) => {
-    if (one.localID !== localID) return [one]
-    return part === null ? [] : [{ ...one, ...part }]
-  })
-  if (before?.status === 'exist' || part?.status === 'exist') change(model, { travellers })
+  const { travellers, isSent } = travellerChanged(model.draft, localID, part)
+  if (isSent) change(model, { travellers })
   else model.draft = { ...model.draft, travellers }
 }
 
 const sailsAndTickets = {
-  EditSailChanged: (model, { seqN, from, to }) => {
-    const others = model.draft.sails.filter((moved) => moved.seqN !== seqN || moved.from !== from)
-    change(model, { sails: to.sailRefId === from ? others : [...others, { seqN, from, to }] })
-  },
-  EditQuantityChanged: (model, { code, title, count }) => {
-    const { original } = model
-    const others = model.draft.counts.filter((line) => line.code !== code)
-    const isSame = original !== null && isAsPaid(original, { code, count })
-    change(model, { counts: isSame ? others : [...others, { code, title, count }] })
-  },
-  EditAddonParameterChanged: (model, answer) => {
-    const others = model.draft.answers.filter(({ code }) => code !== answer.code)
-    change(model, { answers: [...others, answer] })
-  },
-  EditGuestChanged: (model, { seqN, form }) => {
-    const others = model.draft.guests.filter((one) => one.seqN !== seqN)
-    change(model, { guests: [...others, { seqN, ...form }] })
-  },
+  EditSailChanged: (model, moved) => change(model, sailMoved(model.draft, moved)),
+  EditQuantityChanged: (model, line) => change(model, countWanted(model.draft, line, model.original)),
+  EditAddonParameterChanged: (model, answer) => change(model, answerGiven(model.draft, answer)),
+  EditGuestChanged: (model, { seqN, form }) => change(model, guestNamed(model.draft, { seqN, ...form })),
 } satisfies Folds<Wanted>
 
 const vehicles = {
-  EditPlateChanged: (model, { key, licencePlate }) => {
-    const added = model.draft.added.map((one) => (one.key === key ? { ...one, licencePlate } : one))
-    change(
-      model,
-      isAdded(model, key) ? { added } : changedVehicle(model, { key, licencePlate, isRemoved: false }),
-    )
-  },
+  EditPlateChanged: (model, plate) => change(model, plateGiven(model.draft, plate)),
   EditVehicleFormChanged: (_model, open) => ({ vehicleForm: { ...open, isAsking: false, refusal: null } }),
   EditVehiclePriceRequested: (_model, open) => ({ vehicleForm: { ...open, isAsking: true, refusal: null } }),
   EditVehicleRefused: (_model, { errors, error, ...open }) => ({
     vehicleForm: { ...open, isAsking: false, refusal: { errors, error } },
   }),
-  EditVehicleAdded: (model, { vehicle, replaces }) => {
-    if (replaces !== null) change(model, removed(model, replaces))
-    change(model, { added: [...model.draft.added, vehicle] })
-  },
-  EditVehicleRemoved: (model, { key }) => change(model, removed(model, key)),
-  EditVehicleKept: (model, { key }) =>
-    change(model, { vehicles: model.draft.vehicles.filter((one) => one.key !== key) }),
+  EditVehicleAdded: (model, { vehicle, replaces }) =>
+    change(model, vehicleAdded(model.draft, vehicle, replaces)),
+  EditVehicleRemoved: (model, { key }) => change(model, vehicleRemoved(model.draft, key)),
+  EditVehicleKept: (model, { key }) => change(model, vehicleKept(model.draft, key)),
 } satisfies Folds<Wanted>
 
 const travellers = {

@@ -1,26 +1,20 @@
 // What an answer comes to: it goes through the codecs as from the wire, and on to its meaning in the domain.
 import * as E from 'fp-ts/Either'
+import { identity } from 'fp-ts/function'
 import { OPEN_VAULT } from '../../../effects/ports/tokenVault.ts'
 import { NEVER, of } from 'rxjs'
 import { expect } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
 import { callerOf } from '../../../effects/api/call.ts'
+import type { Endpoint } from '../../../domain/wire/endpoints/endpoint.ts'
 import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import { toCustomer, toUser } from '../../../domain/wire/account/auth.ts'
 import { toMembers } from '../../../domain/wire/account/companies.ts'
-import { toCustomerRecord, toDetails } from '../../../domain/wire/account/profile.ts'
+import { toDetails } from '../../../domain/wire/account/profile.ts'
 import type { UserDetails } from '../../../domain/profile/details.ts'
-import { toContent } from '../../../domain/wire/content/content.ts'
-import { toMenu } from '../../../domain/wire/content/menu.ts'
-import { toHistory } from '../../../domain/wire/history.ts'
-import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
-import { toCountries } from '../../../domain/wire/guests.ts'
 import { toPreparation } from '../../../domain/wire/payment.ts'
-import { toRefundPreview } from '../../../domain/wire/refund.ts'
-import { toPriceGroups } from '../../../domain/wire/prices.ts'
-import { toPaymentMethods, toReservation } from '../../../domain/wire/reservation.ts'
-import { toInventories, toSails } from '../../../domain/wire/schedule.ts'
+import { toHeld, toReservation } from '../../../domain/wire/reservation.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 
@@ -48,7 +42,7 @@ export const readingOf = (call: Call, body: unknown): Reading => {
     handedOver: () => undefined,
   }
   const failures: unknown[] = []
-  callerOf(endpoints, context)(call, { parameters: {}, body: null }).subscribe({
+  callerOf(asSent, context)(call, { parameters: {}, body: null }).subscribe({
     next: (answer) => results.push(E.map(meaningOf(call))(answer)),
     error: (failure: unknown) => failures.push(failure),
   })
@@ -57,8 +51,6 @@ export const readingOf = (call: Call, body: unknown): Reading => {
   const outcome = exchanges[0]?.outcome
   return { result, dropped: outcome?._tag === 'Answered' ? outcome.dropped : [] }
 }
-
-const changed = (answer: never): unknown => (answer === null ? null : toReservation(answer))
 
 const detailsMeant = (wire: never): unknown =>
   wire === null ? null : { details: understood(toDetails(wire)), customer: toCustomer({ details: wire }) }
@@ -82,30 +74,12 @@ const admitted = (answer: Admission | null) => {
   return { token, user: toUser(user), customer: toCustomer(user), message }
 }
 
+/** Where more is looked at than the row of the call takes, or less than it gives. */
 const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
-  routes: toRoutes,
-  packages: toPackages,
-  ports: toPorts,
-  countries: toCountries,
-  citizenships: toCountries,
-  sails: toSails,
-  inventory: toInventories,
-  prices: toPriceGroups,
-  createReservation: toReservation,
   reservation: toReservation,
-  reservationByToken: toReservation,
-  modifyReservation: changed,
-  confirmReservation: changed,
-  setWeight: changed,
-  resetWeight: changed,
-  applyPromotion: changed,
-  removePromotion: changed,
-  removeTrip: changed,
-  saveGuest: changed,
-  refund: changed,
-  refundPreview: toRefundPreview,
-  paymentMethods: toPaymentMethods,
   preparePayment: (answer) => toPreparation(answer, false),
+  startEdit: toHeld,
+  editData: toHeld,
   signIn: admitted,
   signInVerify: admitted,
   signInInvitation: admitted,
@@ -115,30 +89,28 @@ const MEANINGS: Partial<Record<Call, (answer: never) => unknown>> = {
   signInSmartIdNext: inFrame,
   signUp: admitted,
   activate: admitted,
-  userReservations: toHistory,
-  managedReservations: toHistory,
-  companyReservations: toHistory,
-  customerReservations: toHistory,
-  memberReservations: toHistory,
   companyMembers: (members: never) => toMembers(members, null),
   allMembers: (members: never) => toMembers(members, null),
   userDetails: detailsMeant,
   saveUserDetails: detailsMeant,
-  userCustomer: toCustomerRecord,
-  menuItems: toMenu,
-  news: toContent,
-  ships: toContent,
-  contacts: toContent,
-  schedules: toContent,
-  about: toContent,
-  contentPage: toContent,
-  ticketTerms: toContent,
-  confirmationTerms: toContent,
 }
 
 const meaningOf =
   (call: Call) =>
   (answer: unknown): unknown => {
-    const toDomain = MEANINGS[call]
-    return toDomain === undefined ? answer : toDomain(answer as never)
+    const { to }: Endpoint = endpoints[call]
+    const meant = (MEANINGS[call] ?? to ?? identity)(answer as never)
+    return isWrapped(meant) ? (meant.items ?? meant.record) : meant
   }
+
+/** A list, or a record, as the answer of a resource. */
+const isWrapped = (meant: unknown): meant is { readonly items?: unknown; readonly record?: unknown } =>
+  typeof meant === 'object' &&
+  meant !== null &&
+  Object.keys(meant).every((key) => key === 'items' || key === 'record') &&
+  !Array.isArray(meant)
+
+/** The calls, with their answers as they are on the wire. */
+const asSent = Object.fromEntries(
+  Object.entries(endpoints).map(([name, { to: _to, ...endpoint }]: [string, Endpoint]) => [name, endpoint]),
+) as unknown as typeof endpoints

@@ -41,7 +41,7 @@ describe('what is asked', () => {
   it('is said first, and then what comes of it, all caused by the command', () => {
     const bench = benchOf(
       asks('LoadPorts', { reads: [] }, (_data, _models, { api }) =>
-        question(api.ports(), { asked: event('CatalogRequested', {}), ...loaded }),
+        question(api('ports', {}), { asked: event('CatalogRequested', {}), ...loaded }),
       ),
     )
     bench.dispatch(PORTS)
@@ -71,7 +71,9 @@ describe('what is asked', () => {
 describe('of several commands', () => {
   const asking = (terms: Partial<Parameters<typeof asks<'LoadPorts'>>[1]>) =>
     benchOf(
-      asks('LoadPorts', { reads: [], ...terms }, (_data, _models, { api }) => question(api.ports(), loaded)),
+      asks('LoadPorts', { reads: [], ...terms }, (_data, _models, { api }) =>
+        question(api('ports', {}), loaded),
+      ),
     )
 
   it.each([
@@ -107,7 +109,7 @@ describe('an answer', () => {
   it('is for no one once another person is signed in, and is in the log all the same [OP-18]', () => {
     const bench = benchOf(
       asks('LoadPorts', { reads: [], lifetime: 'person' }, (_data, _models, { api }) =>
-        question(api.ports(), loaded),
+        question(api('ports', {}), loaded),
       ),
     )
     bench.dispatch(PORTS)
@@ -120,7 +122,7 @@ describe('an answer', () => {
   it('is heard by the same person', () => {
     const bench = benchOf(
       asks('LoadPorts', { reads: [], lifetime: 'person' }, (_data, _models, { api }) =>
-        question(api.ports(), loaded),
+        question(api('ports', {}), loaded),
       ),
     )
     bench.dispatch(PORTS)

@@ -24,8 +24,8 @@ export const editFaults: readonly Fault[] = [
   ]),
   breaks('LAW-162')('cancel-finishes', 'To give a change up finishes it.', [
     ANSWERS,
-    '.cancelEdit(reservationId)',
-    '.finishEdit(reservationId)',
+    "api('cancelEdit',",
+    "api('finishEdit',",
   ]),
   breaks('LAW-163')(
     'whole-total-to-pay',

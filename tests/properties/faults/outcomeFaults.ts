@@ -27,7 +27,7 @@ export const outcomeFaults: readonly Fault[] = [
       "isUnclear = (error: ApiError): boolean => error._tag !== 'Refused'",
       "isUnclear = (error: ApiError): boolean => error._tag !== 'Refused' && error._tag !== 'TimedOut' && error._tag !== 'Unreachable'",
     ],
-    [PAYMENT, 'fetchedInTime(() => ports.api.reservation(seen.reservationId), models)', 'of(E.right(seen))'],
+    [PAYMENT, 'fetchedInTime(() => fetched(ports.api, seen.reservationId), models)', 'of(E.right(seen))'],
   ),
   breaks('LAW-65')(
     'paid-in-both-tabs',

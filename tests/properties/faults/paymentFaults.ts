@@ -60,8 +60,8 @@ export const paymentFaults: readonly Fault[] = [
     'One success is reported to the server twice.',
     [
       'effects/payment/cardWord.ts',
-      '? api.paymentSuccess(transactionId)',
-      '? concat(...[1, 2].map(() => api.paymentSuccess(transactionId)))',
+      "question(api(isGood ? 'paymentSuccess' : 'paymentCancel', { parameters: { transactionId } }), {",
+      "question(concat(...(isGood ? [1, 2] : [1]).map(() => api(isGood ? 'paymentSuccess' : 'paymentCancel', { parameters: { transactionId } }))), {",
     ],
     [
       'effects/payment/cardWord.ts',

@@ -26,14 +26,14 @@ export const refundFaults: readonly Fault[] = [
     'one-way-gives-both-back',
     'Where one way of two is to be given back, both are.',
     [
-      'effects/api/ticketApi.ts',
-      'refund: ({ token, reservationId }: Reservation, sailRefIds: readonly SailRefId[]): Answer<Reservation> =>',
-      'refund: ({ token, reservationId, sailPackages }: Reservation): Answer<Reservation> =>',
+      'effects/refund/refund.ts',
+      'const refunded = (api: Api, { token, reservationId }: Reservation, sailRefIds: SailRefId[]) =>',
+      'const refunded = (api: Api, { token, reservationId, sailPackages }: Reservation, _sailRefIds: SailRefId[]) =>',
     ],
     [
-      'effects/api/ticketApi.ts',
-      "call('refund', { parameters: { token }, body: { sailRefIds: [...sailRefIds] } })",
-      "call('refund', { parameters: { token }, body: { sailRefIds: sailPackages.flatMap(({ sails }) => sails.map((one) => one.sailRefId)) } })",
+      'effects/refund/refund.ts',
+      "api('refund', { parameters: { token }, body: { sailRefIds } })",
+      "api('refund', { parameters: { token }, body: { sailRefIds: sailPackages.flatMap(({ sails }) => sails.map((one) => one.sailRefId)) } })",
     ],
   ),
   breaks('LAW-208')(
@@ -41,8 +41,8 @@ export const refundFaults: readonly Fault[] = [
     'While another reservation is held, that one is given back instead of the paid one.',
     [
       'effects/refund/refund.ts',
-      'api.refund(reservation,',
-      'api.refund(models.reservation.current ?? reservation,',
+      'question(refunded(api, reservation,',
+      'question(refunded(api, models.reservation.current ?? reservation,',
     ],
   ),
 ]

@@ -50,7 +50,7 @@ export const requestFaults: readonly Fault[] = [
     'seqN: String(3 - change.seqN)',
   ]),
   breaks('LAW-55')('kept-trip-unsaid', 'Nothing is said where the server keeps a trip that was to go.', [
-    'effects/reservation/answers.ts',
+    'domain/reservation/heldOtherwise.ts',
     'return !sailPackages.some(({ seqN }) => seqN === change.seqN)',
     'return sailPackages.length > 0',
   ]),
@@ -83,8 +83,8 @@ export const requestFaults: readonly Fault[] = [
     'Each change of the tickets is sent a second time once it is answered.',
     [
       RESERVATION,
-      'api.modifyReservation(reservationId, request)',
-      'api.modifyReservation(reservationId, request).pipe(concatMap(() => api.modifyReservation(reservationId, request)))',
+      'stillHeld(modified(api, reservationId, request)',
+      'stillHeld(modified(api, reservationId, request).pipe(concatMap(() => modified(api, reservationId, request)))',
     ],
   ),
   breaks('LAW-75')('counted-on-both-ways', 'What is held on both trips is shown as held on each.', [
@@ -97,9 +97,9 @@ export const requestFaults: readonly Fault[] = [
     'Tickets are asked for one by one, each with a request of its own.',
     [DIFFERENCES, 'missingCodes: counted.missingCodes,', 'missingCodes: counted.missingCodes.slice(0, 1),'],
     [
-      'effects/reservation/answers.ts',
-      '=== askedText &&',
-      '=== askedText && situation.selection.addons.length > 0 &&',
+      'domain/reservation/heldOtherwise.ts',
+      'chosenText({ ...asked, trips: tripsAfter(asked, answer) }, reservation) &&',
+      'chosenText({ ...asked, trips: tripsAfter(asked, answer) }, reservation) && now.selection.addons.length > 0 &&',
     ],
   ),
   breaks('LAW-77')('sails-awaited-for-ever', 'That the sails could not be fetched is not shown.', [

@@ -16,6 +16,7 @@ import { shrinkRecording, type Shrunk, type ShrunkSession } from '../../../repla
 import { HEADER } from '../file/arbitraryLog.ts'
 import { recordLongSession, withHandler, withoutPolicy } from '../file/longSession.ts'
 import { event } from '../../support/unbranded.ts'
+import { fromRequest } from '../../../domain/wire/request.ts'
 
 /** Sends all that is missing at once, even if something is in flight. */
 const hastySync = handler(
@@ -28,18 +29,16 @@ const hastySync = handler(
         const decided = decideSync({ ...syncSituation(models, config), activity: 'idle' })
         if (E.isLeft(decided) || decided.right._tag !== 'Create') return EMPTY
         const { request, named } = decided.right
-        const answer$ = api(c)
-          .createReservation(request)
-          .pipe(
-            map((answer) =>
-              E.isRight(answer)
-                ? event('ReservationCreated', { reservation: answer.right })
-                : event('ReservationCreateFailed', {
-                    error: answer.left,
-                    label: 'RESERVATION CREATE FAILED',
-                  }),
-            ),
-          )
+        const answer$ = api(c)('createReservation', { body: fromRequest(request) }).pipe(
+          map((answer) =>
+            E.isRight(answer)
+              ? event('ReservationCreated', { reservation: answer.right })
+              : event('ReservationCreateFailed', {
+                  error: answer.left,
+                  label: 'RESERVATION CREATE FAILED',
+                }),
+          ),
+        )
         return merge(of(event('CreateRequested', { named: [...named] })), answer$).pipe(allCausedBy(c))
       }),
     ),

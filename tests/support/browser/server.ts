@@ -2,7 +2,7 @@
 // server's time is that of its pages: the latest at which one of them has sent something.
 import { resolve } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { HEADERS } from '../../../effects/api/headers.ts'
+import { HEADERS } from '../../../effects/api/call.ts'
 import { createDemoServer, type DemoServer } from '../plainServer.ts'
 import { openShop, START, type Shop, type ShopOptions } from './shop.ts'
 import type { DemoSettings } from '../plainDemo.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { later } from '../../../../domain/instant.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
-import type { TabWrite } from '../../../../effects/ports/browserTab.ts'
+import { guardedStorage, type TabWrite } from '../../../../effects/ports/browserTab.ts'
 import { createEditMemory, type EditMemoryParts } from '../../../../effects/ports/tabs/editMemory.ts'
 import type { EditsElsewhere } from '../../../../effects/ports/ports.ts'
 import { branded } from '../../../support/unbranded.ts'
@@ -138,7 +138,9 @@ describe('[TABS-04] a browser that keeps nothing, or something else', () => {
     const refuses = (): never => {
       throw new DOMException('', 'SecurityError')
     }
-    const { tab } = browser({ storage: { getItem: refuses, setItem: refuses } })
+    const { tab } = browser({
+      storage: guardedStorage(() => ({ getItem: refuses, setItem: refuses, removeItem: refuses })),
+    })
     const { memory } = tab('a')
     memory.claim(R1)
     memory.ask(R1)

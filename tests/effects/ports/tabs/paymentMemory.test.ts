@@ -2,7 +2,7 @@
 import { firstValueFrom, NEVER, Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../../domain/instant.ts'
-import type { TabWrite } from '../../../../effects/ports/browserTab.ts'
+import { guardedStorage, type TabWrite } from '../../../../effects/ports/browserTab.ts'
 import { createMemoryStorage } from '../../../../effects/ports/tabs/keptJson.ts'
 import {
   createPaymentMemory,
@@ -167,7 +167,10 @@ describe('when what the browser keeps is not ours', () => {
     const refuse = (): never => {
       throw new DOMException('', 'QuotaExceededError')
     }
-    const one = tab({ getItem: refuse, setItem: refuse }, 'a')
+    const one = tab(
+      guardedStorage(() => ({ getItem: refuse, setItem: refuse, removeItem: refuse })),
+      'a',
+    )
     expect(await claim(one, 'R1')).toBe(true)
     expect(() => forget(one, 'R1')).not.toThrow()
   })

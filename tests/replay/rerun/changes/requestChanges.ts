@@ -21,7 +21,7 @@ export const requestChanges: readonly Change[] = [
     what: 'A confirmation names another sale channel.',
     patches: [
       {
-        file: 'effects/api/api.ts',
+        file: 'effects/reservation/reservation.ts',
         find: 'body: { saleChannel, reservationOwner: fromOwner(owner, account) },',
         replace: 'body: { saleChannel: `${saleChannel}-APP`, reservationOwner: fromOwner(owner, account) },',
       },
@@ -34,9 +34,9 @@ export const requestChanges: readonly Change[] = [
     what: 'A payment by card is prepared as one by a bank, and the other way round.',
     patches: [
       {
-        file: 'effects/api/api.ts',
-        find: 'origin, creditCard: request.creditCard }',
-        replace: 'origin, creditCard: !request.creditCard }',
+        file: 'effects/payment/payment.ts',
+        find: 'origin: navigation.origin(), creditCard }',
+        replace: 'origin: navigation.origin(), creditCard: !creditCard }',
       },
     ],
     says: ['preparePayment has another data.body.creditCard'],
@@ -61,9 +61,9 @@ export const requestChanges: readonly Change[] = [
     what: 'The days on which something sails are asked for up to the first day of them.',
     patches: [
       {
-        file: 'effects/api/firstApi.ts',
-        find: 'endDate: range.to }',
-        replace: 'endDate: range.from }',
+        file: 'effects/schedule/schedule.ts',
+        find: 'endDate: to }',
+        replace: 'endDate: from }',
       },
     ],
     says: ['sailDates has another data.parameters.endDate'],
@@ -75,7 +75,7 @@ export const requestChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/catalog/catalog.ts',
-        find: 'const asked$ = api.ports().pipe(tap(ports$), ignoreElements())',
+        find: "const asked$ = api('ports', {}).pipe(tap(ports$), ignoreElements())",
         replace: 'const asked$ = merge()',
       },
     ],

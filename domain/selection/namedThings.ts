@@ -1,5 +1,5 @@
 // Things of a reservation that are known one by one: each has a key here, and a number there once it was asked for.
-import type { ItemSeq } from '../../domain/ids.ts'
+import type { ItemSeq } from '../ids.ts'
 
 export interface Named {
   readonly named: readonly { readonly key: string; readonly seqN: ItemSeq }[]
