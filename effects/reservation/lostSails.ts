@@ -19,7 +19,7 @@ import {
   type LostTrip,
   saysSailIsLost,
 } from '../../domain/reservation/lostSails.ts'
-import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
+import { heldVoyageOf } from '../../domain/reservation/state.ts'
 import {
   type FoundTrip,
   type GoneSail,
@@ -31,7 +31,7 @@ import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import { decideFitOnAll } from '../../domain/tickets/inventoryFit.ts'
 import { placesUsed } from '../../domain/selection/placesUsed.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts'
+import { isBeforeWayOut, routeOf } from '../../projections/selectors/chosenTrips.ts'
 import { byRefId, selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
