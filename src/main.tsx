@@ -12,7 +12,7 @@ import { createRealClock } from '../effects/ports/clock.ts'
 import { createConsoleReporter } from '../effects/ports/browserPorts.ts'
 import { isStorageRefused } from '../effects/ports/browserTab.ts'
 import { type FoundHosts, type HostsFailure, readHosts } from '../effects/ports/hostsFile.ts'
-import { App } from './app/App.tsx'
+import { App, loadLaterScreens } from './app/App.tsx'
 import type { Brand } from './brands/brand.ts'
 import { BrandContext } from './brands/brandContext.ts'
 import { ownBrand } from './brands/ownBrand.ts'
@@ -40,6 +40,8 @@ import { FIRST_NAMESPACES, LATER_NAMESPACES, loadTexts, startTexts } from './tex
 noteProgram()
 failLostSheets()
 wantAtFirstSign()
+// Together with what a booking takes, and not after it. Where they fail to load, the page that needs them asks again.
+whenWanted.then(loadLaterScreens).catch(() => undefined)
 
 let isStarted = false
 

@@ -4,7 +4,6 @@ import { checked, listOf, nullable, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { Invitation } from './invitation.ts'
 import { CustomerId, PayerId } from '../ids.ts'
-import type { Person } from '../passengers/person.ts'
 
 /** A customer who belongs to it as well; `isYou` marks the one who is signed in. */
 export const CompanyMember = shape({
@@ -53,24 +52,6 @@ export const knownPerson = (
   const email = user?.email.trim().toLowerCase() ?? ''
   const customerId = customer?.customerId ?? null
   return customerId === null && email === '' ? null : { customerId, email }
-}
-
-/** No more of a person than distinguishes them from another one. */
-export const asLittleAsKnown = (
-  person: KnownPerson | null,
-): { readonly user: Person | null; readonly customer: Customer | null } => {
-  const { customerId = null, email = '' } = person ?? {}
-  return {
-    user: email === '' ? null : { firstName: '', lastName: '', email, phone: null },
-    customer: customerId && { customerId, userId: null, companies: [], isManager: false },
-  }
-}
-
-/** What was one person's is not for one of whom it isn't known that it is the same. */
-export const isSamePerson = (one: KnownPerson, other: KnownPerson | null): boolean => {
-  if (other === null) return false
-  if (one.customerId !== null && other.customerId !== null) return one.customerId === other.customerId
-  return one.email !== '' && one.email === other.email
 }
 
 /** Under which id the customer pays; an address may hold it, so that it is never the customer's own number. */

@@ -1,12 +1,8 @@
 // A message to the shop, which goes past the log, beside its command; and the choice about cookies (CONT-13, LAY-01, LAY-02,
 // OP-99). What is read of the content service stands in resources.ts.
-import type * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
-import { oneOf, shape } from '../codec/shapes.ts'
-
-/** `open`: not chosen yet, or to be chosen again. */
-export const CookieChoice = oneOf('CookieChoice', 'open', 'accepted', 'declined')
-export type CookieChoice = t.TypeOf<typeof CookieChoice>
+import { shape } from '../codec/shapes.ts'
+import { CookieChoice } from './cookieChoice.ts'
 
 export const contentCommands = {
   /** What was typed comes beside it. */

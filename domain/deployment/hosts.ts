@@ -36,20 +36,6 @@ export const isOwnMachine = (hostname: string): boolean =>
 export const isSafeAddress = ({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isOwnMachine(hostname))
 
-/** Whether the page may show a picture: its own, one of its servers' or banks', or one within the answer. */
-export const mayShowPicture = (
-  address: string,
-  { api, catalog, bankHosts }: Hosts,
-  page: string,
-): boolean => {
-  if (!URL.canParse(address, page)) return false
-  const url = new URL(address, page)
-  if (url.protocol === 'data:') return url.pathname.startsWith('image/')
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
-  const origins = [page, api, catalog].flatMap((one) => (one === '' ? [] : [new URL(one).origin]))
-  return origins.includes(url.origin) || (isSafeAddress(url) && bankHosts.includes(url.host))
-}
-
 /** The file's content over the defaults. Unknown keys change nothing; see `unknownKeysIn`. */
 export const hostsFrom = (content: unknown, defaults: Hosts): E.Either<HostsRefused, Hosts> => {
   if (!t.UnknownRecord.is(content) || Array.isArray(content)) return E.left({ _tag: 'NotAnObject' })

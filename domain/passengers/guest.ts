@@ -6,7 +6,8 @@ import { openText, personal } from '../codec/text.ts'
 import type { CalendarDay } from '../calendarDay.ts'
 import { allOf, errorsBy, required, type RuleKey } from '../forms/rules.ts'
 import { GuestSeq } from '../ids.ts'
-import { birthdayBy, DEFAULT_GENDER, Gender, GenderChoice } from './personFacts.ts'
+import { DEFAULT_GENDER, Gender, GenderChoice } from './personFacts.ts'
+import { birthdayBy } from './birthday.ts'
 
 /** What waits for the passengers' data to be saved. */
 export const AfterNames = t.union([

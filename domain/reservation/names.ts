@@ -3,7 +3,7 @@
 // elsewhere names are offered, and nothing waits for them.
 import type { ApiError } from '../apiError.ts'
 import type { Route } from '../catalog/route.ts'
-import { demandsNames } from '../catalog/routeAttributes.ts'
+import { demandsNames } from '../catalog/routeSwitches.ts'
 import type { Reservation } from './reservation.ts'
 import type { ListedGuest } from './guestList.ts'
 import { formOfGuest, guestErrorsOf, type GuestForm, isSameGuestForm } from '../passengers/guest.ts'

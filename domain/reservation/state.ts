@@ -1,7 +1,9 @@
-// What the server's word about a reservation means.
+// What the server's word about a reservation means, and on which sails it holds a trip.
 import type * as t from 'io-ts'
+import type { WantedTrip } from '../catalog/trips.ts'
 import { oneOf } from '../codec/shapes.ts'
-import type { ReservationId } from '../ids.ts'
+import type { ReservationId, SailRefId } from '../ids.ts'
+import { type Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 
 /** What the server's status words mean: OFFER, TEMP, OK or COMPLETED, CN*, RF. */
@@ -42,3 +44,19 @@ export const tellsWhatIsHeld = (
   { reservationId, status }: Pick<Reservation, 'reservationId' | 'status'>,
   knownId: ReservationId | null,
 ): boolean => reservationId !== knownId || !isCancelled({ status })
+
+/** The sail on which a direction is held, `null` where it isn't; a round-trip package has those of both. */
+export const heldVoyageOf = (
+  reservation: Reservation | null,
+  { seqN, legCode }: Pick<WantedTrip, 'seqN' | 'legCode'>,
+): Voyage | null => {
+  const packages = reservation?.sailPackages ?? []
+  const own = packages.find((held) => held.seqN === seqN) ?? packages.find(({ sails }) => sails.length > 1)
+  const sail = own?.sails.find((one) => one.legCode === legCode)
+  return sail === undefined ? null : voyageOfReserved(sail)
+}
+
+export const heldSailOf = (
+  reservation: Reservation | null,
+  trip: Pick<WantedTrip, 'seqN' | 'legCode'>,
+): SailRefId | null => heldVoyageOf(reservation, trip)?.sailRefId ?? null

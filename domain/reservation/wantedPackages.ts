@@ -1,6 +1,5 @@
 // Which packages on which sails a person wants to travel with, as the reservation numbers them.
 import type { WantedTrip } from '../catalog/trips.ts'
-import { type Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 import { firstOf, type PackageSeq, type SailRefId } from '../ids.ts'
 
@@ -72,22 +71,6 @@ const isOfTrip = (
   first: number,
   { length }: { readonly length: number },
 ): boolean => trips.some(({ seqN }) => seqN >= first && seqN < first + length)
-
-/** The sail on which a direction is held, `null` where it isn't; a round-trip package has those of both. */
-export const heldVoyageOf = (
-  reservation: Reservation | null,
-  { seqN, legCode }: Pick<WantedTrip, 'seqN' | 'legCode'>,
-): Voyage | null => {
-  const packages = reservation?.sailPackages ?? []
-  const own = packages.find((held) => held.seqN === seqN) ?? packages.find(({ sails }) => sails.length > 1)
-  const sail = own?.sails.find((one) => one.legCode === legCode)
-  return sail === undefined ? null : voyageOfReserved(sail)
-}
-
-export const heldSailOf = (
-  reservation: Reservation | null,
-  trip: Pick<WantedTrip, 'seqN' | 'legCode'>,
-): SailRefId | null => heldVoyageOf(reservation, trip)?.sailRefId ?? null
 
 /** Whether what is held under the number of one of these trips goes on another leg: the direction was turned round. */
 export const isTurnedFrom = (

@@ -1,6 +1,7 @@
 // What a sign-in makes of a token: when it runs out, and which tabs of this browser are signed in as the same person.
 import { jwtDecode } from 'jwt-decode'
-import { isSamePerson, knownPerson } from '../../domain/auth/customer.ts'
+import { knownPerson } from '../../domain/auth/customer.ts'
+import { isSamePerson } from '../../domain/auth/samePerson.ts'
 import { event, type Event, type EventData } from '../../domain/log/events.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { KeptState } from '../../domain/keptState/keptState.ts'

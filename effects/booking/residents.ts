@@ -1,6 +1,6 @@
 // Local travellers: how many, their codes, and what the registry says of them (TICK-18..25, TICK-30, TICK-31).
 import * as E from 'fp-ts/Either'
-import { settingOn } from '../../domain/catalog/routeAttributes.ts'
+import { settingOn } from '../../domain/catalog/routeSwitches.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {

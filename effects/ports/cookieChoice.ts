@@ -1,6 +1,6 @@
 // What was chosen about cookies, kept in the browser.
 import { defer, of } from 'rxjs'
-import type { CookieChoice } from '../../domain/content/messages.ts'
+import type { CookieChoice } from '../../domain/content/cookieChoice.ts'
 import { createBrowserStorage } from './browserTab.ts'
 import type { CookieChoicePort } from './ports.ts'
 

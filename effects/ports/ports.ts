@@ -8,7 +8,7 @@ import type { PartName } from '../../domain/shell/parts.ts'
 import type { Transport } from './transport.ts'
 import type { Clock } from './clock.ts'
 import type { ReservationId } from '../../domain/ids.ts'
-import type { CookieChoice } from '../../domain/content/messages.ts'
+import type { CookieChoice } from '../../domain/content/cookieChoice.ts'
 import type { SavedTicket } from '../../domain/savedTickets/messages.ts'
 
 /** The browser's address bar and its history; fragments are the raw `#…` text. */

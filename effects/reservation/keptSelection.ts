@@ -8,7 +8,7 @@ import {
   withoutPersonal,
 } from '../../domain/selection/keptSelection.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
+import { heldVoyageOf } from '../../domain/reservation/state.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'

@@ -21,9 +21,9 @@ import {
   type SoughtSail,
   whyGone,
 } from '../../domain/reservation/lostSails.ts'
-import { heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
+import { heldVoyageOf } from '../../domain/reservation/state.ts'
 import { type FoundTrip, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
-import { isBeforeWayOut, routeOf } from '../../projections/selectors/schedule.ts'
+import { isBeforeWayOut, routeOf } from '../../projections/selectors/chosenTrips.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'

@@ -2,7 +2,7 @@
 // that is resumed and from an address comes after, afterAny the first page (bookedSchedule.ts).
 import { instantOf } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
-import { heldSailOf, heldVoyageOf } from '../../domain/reservation/wantedPackages.ts'
+import { heldSailOf, heldVoyageOf } from '../../domain/reservation/state.ts'
 import { nearestSail } from '../../domain/schedule/sailChoice.ts'
 import { sailIn } from '../../domain/shell/address.ts'
 import { after, afterAny } from '../pipeline/handler.ts'

@@ -3,7 +3,7 @@
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { isTicketsScreen } from '../../domain/shell/address.ts'
-import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
+import { isEveryTripChosen } from '../../projections/selectors/chosenTrips.ts'
 import { after, afterAny, decider } from '../pipeline/handler.ts'
 
 export const closeModal = decider('CloseModal', ['shell'], (_data, models) => {

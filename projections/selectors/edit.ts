@@ -1,5 +1,6 @@
 // What the change of a ticket needs from other read models: what is sold on those of its ways that can still change.
-import { isSetOn, type RouteAttribute, settingOn } from '../../domain/catalog/routeAttributes.ts'
+import type { RouteAttribute } from '../../domain/catalog/routeAttributes.ts'
+import { isSetOn, settingOn } from '../../domain/catalog/routeSwitches.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { wantedSails } from '../../domain/edit/draft.ts'
 import { payerChoices, type PayerSituation } from '../../domain/edit/payer.ts'

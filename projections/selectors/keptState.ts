@@ -1,5 +1,5 @@
 // What the read models hold of the state that a brand's browser keeps (PERS-02).
-import { asLittleAsKnown } from '../../domain/auth/customer.ts'
+import { asLittleAsKnown } from '../../domain/auth/samePerson.ts'
 import {
   type KeptBooking,
   type KeptDirection,

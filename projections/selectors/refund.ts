@@ -1,5 +1,5 @@
 // What a refund is decided on, and what may be offered of one, for the handlers and the screens alike.
-import { isSetOn } from '../../domain/catalog/routeAttributes.ts'
+import { isSetOn } from '../../domain/catalog/routeSwitches.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { EurCents } from '../../domain/money.ts'

@@ -25,7 +25,7 @@ import type { Voyage } from '../../domain/schedule/sail.ts'
 import type { Selection } from '../../domain/selection/selection.ts'
 import { isCutOff } from '../models/shell.ts'
 import type { ReadModels } from '../readModels.ts'
-import { routeOf } from './schedule.ts'
+import { routeOf } from './chosenTrips.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 
 /** The read models that say what is chosen. */

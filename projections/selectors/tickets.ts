@@ -1,5 +1,5 @@
 // What decisions about tickets need, gathered from the read models: what is offered on the chosen sails, and what is left.
-import { isSetOn } from '../../domain/catalog/routeAttributes.ts'
+import { isSetOn } from '../../domain/catalog/routeSwitches.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import { allPrices, NO_OFFER, type Offer, offerOf, type SailPrices } from '../../domain/prices/offer.ts'
@@ -9,7 +9,8 @@ import type { QuantitySituation } from '../../domain/selection/quantity.ts'
 import type { VehicleSituation } from '../../domain/selection/vehicleDecisions.ts'
 import type { ReadModels } from '../readModels.ts'
 import { BOOKING_MODELS, type BookingModels, selectionOf } from './reservation.ts'
-import { selectedSailOf, selectedSails } from './schedule.ts'
+import { selectedSails } from './schedule.ts'
+import { selectedSailOf } from './chosenTrips.ts'
 
 export type TicketModels = BookingModels &
   Pick<ReadModels, 'prices'> & { readonly shell: Pick<ReadModels['shell'], 'modal'> }

@@ -7,7 +7,8 @@ import { HOSTS_FILE } from '../../domain/deployment/hostsFile.ts'
 import type { HostsFailure } from '../../effects/ports/hostsFile.ts'
 import type { ReporterPort } from '../../effects/ports/ports.ts'
 import { QuietButton } from '../components/forms/buttons.tsx'
-import { loadTexts, textsIn } from '../texts/i18n.ts'
+import { loadTexts } from '../texts/i18n.ts'
+import { laterTextsIn } from '../texts/laterTexts.ts'
 import css from './StartProblem.module.css'
 
 export interface StartProblemProps {
@@ -23,9 +24,9 @@ export const showStartProblem = async (
 ): Promise<void> => {
   const all = new Set([...props.languages, CONSOLE_LANGUAGE])
   await Promise.all([...all].map((language) => loadTexts(language, ['startup'])))
-  for (const sentence of sentencesOf(props.failure, textsIn(CONSOLE_LANGUAGE, 'startup')))
+  for (const sentence of sentencesOf(props.failure, laterTextsIn(CONSOLE_LANGUAGE, 'startup')))
     reporter.log(sentence)
-  document.title = textsIn(props.languages[0] ?? CONSOLE_LANGUAGE, 'startup')('title')
+  document.title = laterTextsIn(props.languages[0] ?? CONSOLE_LANGUAGE, 'startup')('title')
   createRoot(root).render(<StartProblem {...props} />)
 }
 
@@ -46,7 +47,7 @@ interface InLanguageProps {
 }
 
 const InLanguage = ({ language, failure, onRetry }: InLanguageProps) => {
-  const t = textsIn(language, 'startup')
+  const t = laterTextsIn(language, 'startup')
   const isAwaited = failure._tag === 'NoAnswer' || failure._tag === 'RefusedByServer'
   return (
     <section lang={language} className={css.language}>

@@ -3,11 +3,21 @@
 import type { Rolldown } from 'vite'
 
 /** Days and departures of the route that was chosen. They do without the rules of a booking. */
-const TRIPS = /src\/(screens\/home\/(HomeTrips|route\/DirectionPicker)|texts\/laterTexts)\.tsx?$/
+const TRIPS = /src\/screens\/home\/(HomeTrips|route\/DirectionPicker)\.tsx$/
 
-/** Loaded at the first sign of a person: the rules of a booking, its wire, and what keeps the log of the session. */
-const BOOKING =
-  /(effects\/(bookingEffects|api\/axiosTransport)|src\/session\/keeping|replay\/store\/storedLogs)\.ts$/
+/**
+ * Loaded at the first sign of a person, and needed by each later page: the rules of a booking, its wire, what keeps the log
+ * of the session, the way to the other screens, and what says their texts.
+ */
+const BOOKING = new RegExp(
+  [
+    /effects\/(bookingEffects|api\/axiosTransport)/,
+    /src\/(session\/keeping|app\/LaterScreens|texts\/laterTexts)/,
+    /replay\/store\/storedLogs/,
+  ]
+    .map(({ source }) => `(${source})\\.tsx?$`)
+    .join('|'),
+)
 
 /** From the tickets to the paid ticket, with the calendar and the dialogs on the way. */
 const SHOP = new RegExp(

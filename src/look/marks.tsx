@@ -7,48 +7,10 @@ export const CloseMark = () => (
   </Mark>
 )
 
-export const PlusMark = () => (
-  <Mark>
-    <path d="M10 4v12M4 10h12" />
-  </Mark>
-)
-
-export const MinusMark = () => (
-  <Mark>
-    <path d="M4 10h12" />
-  </Mark>
-)
-
-/** These two turn a calendar's months. */
-export const PreviousMark = () => (
-  <Mark>
-    <polyline points="12.500 4.500 7 10 12.500 15.500" />
-  </Mark>
-)
-
-export const NextMark = () => (
-  <Mark>
-    <polyline points="7.500 4.500 13 10 7.500 15.500" />
-  </Mark>
-)
-
 /** A connection that is cut through. */
 export const OfflineMark = () => (
   <Mark>
     <path d="M3 8.500a10 10 0 0 1 14 0M6 12a6 6 0 0 1 8 0M10 15.500h.01M4 3l12 14" />
-  </Mark>
-)
-
-export const CheckMark = () => (
-  <Mark>
-    <path d="M4 10.500l4 4L16 6" />
-  </Mark>
-)
-
-export const ClockMark = () => (
-  <Mark>
-    <circle cx="10" cy="10" r="7.500" />
-    <path d="M10 5.500V10l3 2" />
   </Mark>
 )
 
@@ -68,7 +30,7 @@ export const ChoiceMark = () => (
   </svg>
 )
 
-const Mark = ({ children }: { readonly children: ReactNode }) => (
+export const Mark = ({ children }: { readonly children: ReactNode }) => (
   <svg
     width="20"
     height="20"

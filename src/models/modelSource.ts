@@ -1,14 +1,6 @@
 // Where screens read from and dispatch to: the running pipeline, or a player that shows a recorded session.
 // Screens don't know which.
-import {
-  createContext,
-  startTransition,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Command } from '../../domain/log/commands.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
 import type { EpochMs } from '../../domain/instant.ts'
@@ -52,24 +44,6 @@ export const useField = <N extends ReadModelName, F extends keyof ReadModels[N]>
 export const useFrom = <N extends ReadModelName, A>(name: N, read: (model: ReadModels[N]) => A): A => {
   const source = useModelSource()
   return useSyncExternalStore(source.subscribe, () => read(source.models()[name]))
-}
-
-/**
- * The same a moment later: what renders with it is cut into short tasks, and a press is answered before them. For a long
- * page; what was pressed must show it by itself.
- */
-export const useLaterFrom = <N extends ReadModelName, A>(name: N, read: (model: ReadModels[N]) => A): A => {
-  const source = useModelSource()
-  const [value, setValue] = useState(() => read(source.models()[name]))
-  const follow = useEffectEvent(() => {
-    const now = read(source.models()[name])
-    startTransition(() => setValue(() => now))
-  })
-  useEffect(() => {
-    follow() // It may have changed before this was heard.
-    return source.subscribe(() => follow())
-  }, [source])
-  return value
 }
 
 export const useDispatch = (): ModelSource['dispatch'] => useModelSource().dispatch

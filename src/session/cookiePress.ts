@@ -1,6 +1,6 @@
 // The answer to the question about cookies that stands in the first picture. Where it is pressed before there is a program,
 // the question goes at once, and the program gets the answer when it comes.
-import type { CookieChoice } from '../../domain/content/messages.ts'
+import type { CookieChoice } from '../../domain/content/cookieChoice.ts'
 
 type Answer = Exclude<CookieChoice, 'open'>
 

@@ -1,5 +1,5 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
-import type { CookieChoice } from '../../domain/content/messages.ts'
+import type { CookieChoice } from '../../domain/content/cookieChoice.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'

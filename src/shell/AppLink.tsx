@@ -1,8 +1,8 @@
 // A link to another screen in the current language.
-import type { ReactNode } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
-import { fragmentOf, type ShopPath, contentPath } from '../../domain/shell/address.ts'
-import { useFrom } from '../models/modelSource.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { command } from '../../domain/log/commands.ts'
+import { addressFromFragment, fragmentOf, type ShopPath, contentPath } from '../../domain/shell/address.ts'
+import { useFrom, useModelSource } from '../models/modelSource.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { useShownLocale } from '../texts/shownLocale.ts'
 
@@ -19,11 +19,11 @@ interface AppLinkProps {
 
 export const AppLink = ({ path, query = {}, className, look, isHere, children }: AppLinkProps) => {
   const locale = useFrom('shell', ({ address }) => address?.locale ?? 'en')
-  const to = fragmentOf({ locale, path, query }).slice(1)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  const href = fragmentOf({ locale, path, query })
+  const follow = useFollow(href)
   return (
     <a
-      href={useHref(to)}
+      href={href}
       onClick={follow}
       className={className}
       data-look={look}
@@ -33,6 +33,24 @@ export const AppLink = ({ path, query = {}, className, look, isHere, children }:
     </a>
   )
 }
+
+/** A link to the page that is shown leaves no second one of it in the history. */
+const useFollow = (href: string) => {
+  const { dispatch, models } = useModelSource()
+  const { languages } = useBrand()
+  return (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const { address } = models().shell
+    const { path, query } = addressFromFragment(href, { languages, storedLocale: null })
+    const isHere = address !== null && href === fragmentOf({ ...address, query: {} })
+    dispatch(command('NavigateTo', { path, query, how: isHere ? 'replace' : 'push' }))
+  }
+}
+
+/** Any other is the browser's own: it opens a tab or a window, or saves the page. */
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 /** The brand's privacy policy in the language of the page: its own page elsewhere, or that of the shop (LAY-03). */
 export const PrivacyLink = ({ children }: { readonly children: ReactNode }) => {

@@ -1,7 +1,8 @@
 // The texts: one JSON a language and namespace under locales/, loaded when first needed.
-import i18next, { type TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
 import { loadPart } from '../parts/loadPart.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
+import { type Bundle, plainTexts } from './plainTexts.ts'
 
 /**
  * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
@@ -69,27 +70,18 @@ const PARTS: Readonly<Record<Namespace, PartName>> = {
   startup: 'StartupTexts',
 }
 
-const firstFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/{shell,trip,frame}.json', {
+const firstFiles = import.meta.glob<Bundle>('../../locales/*/{shell,trip,frame}.json', {
   import: 'default',
 })
-
-/** What loads each of them. No page of the first ones names the others. */
-const filesWith = async (namespace: Namespace): Promise<typeof firstFiles> =>
-  FIRST_NAMESPACES.includes(namespace) ? firstFiles : (await import('./laterTexts.ts')).laterFiles
-
-export const texts = i18next.createInstance()
 
 /** Those that are here, or that there are none of: `en/booking`. */
 const here = new Set<string>()
 
+/** Those that are said without i18next, by the same names. */
+const plain = new Map<string, Bundle>()
+
 /** Call once, before anything renders. */
 export const startTexts = async (locale: string): Promise<void> => {
-  await texts.init({
-    lng: locale,
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false }, // React escapes.
-  })
   here.clear()
   await loadTexts(locale, FIRST_NAMESPACES)
 }
@@ -103,16 +95,18 @@ export const loadTexts = async (language: string, namespaces: readonly Namespace
   await loadPart(PARTS[first], load)
 }
 
+/** What is booked is said beside the trip, and comes after the first page. */
+const BUNDLES = { shell: ['shell'], trip: ['trip', 'booking'], frame: ['frame'] } as const
+
 const fixed = new Map<string, unknown>()
 
-/** What says a text of the namespace in that language: the same function each time. What is booked is said by `trip`. */
-export const textsIn = <N extends Exclude<Namespace, 'booking'>>(
-  language: string,
-  namespace: N,
-): TFunction<N> => {
-  const key = `${language}/${namespace}`
-  const say = fixed.get(key) ?? texts.getFixedT(language, namespace)
-  fixed.set(key, say)
+/** What says a text of the first page in that language, or of what is booked: the same function each time. */
+export const textsIn = <N extends keyof typeof BUNDLES>(language: string, namespace: N): TFunction<N> => {
+  const name = `${language}/${namespace}`
+  const bundles = (): readonly Bundle[] =>
+    BUNDLES[namespace].map((bundle) => plain.get(`${language}/${bundle}`) ?? {})
+  const say = fixed.get(name) ?? plainTexts(language, bundles)
+  fixed.set(name, say)
   return say as TFunction<N>
 }
 
@@ -120,12 +114,20 @@ export const textsIn = <N extends Exclude<Namespace, 'booking'>>(
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) => here.has(`${language}/${namespace}`))
 
-/** What is booked is said beside the trip, and comes after the first page. */
-const shownAs = (namespace: Namespace): Namespace => (namespace === 'booking' ? 'trip' : namespace)
-
 const loadFile = async (language: string, namespace: Namespace): Promise<void> => {
-  const files = await filesWith(namespace)
-  const said = await files[`../../locales/${language}/${namespace}.json`]?.()
-  if (said !== undefined) texts.addResourceBundle(language, shownAs(namespace), said, true)
-  here.add(`${language}/${namespace}`)
+  const path = `../../locales/${language}/${namespace}.json`
+  const name = `${language}/${namespace}`
+  if (FIRST_NAMESPACES.includes(namespace)) keepPlain(name, await firstFiles[path]?.())
+  else {
+    // No page of the first ones names the others.
+    const { laterFiles, texts } = await import('./laterTexts.ts')
+    const said = await laterFiles[path]?.()
+    if (namespace === 'booking') keepPlain(name, said)
+    else if (said !== undefined) texts.addResourceBundle(language, namespace, said)
+  }
+  here.add(name)
+}
+
+const keepPlain = (name: string, said: Bundle | undefined): void => {
+  if (said !== undefined) plain.set(name, said)
 }

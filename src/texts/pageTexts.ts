@@ -1,7 +1,8 @@
 // The texts of the pages after the first one, in the language on the screen, by the binding of texts to React. The first
 // page reads its few without it, see shownLocale.ts.
 import { useTranslation } from 'react-i18next'
-import { type Namespace, texts, textsIn } from './i18n.ts'
+import type { Namespace } from './i18n.ts'
+import { laterTextsIn, texts } from './laterTexts.ts'
 import { useShownLocale } from './shownLocale.ts'
 
 const usePageTexts = <N extends Exclude<Namespace, 'booking'>>(namespace: N) =>
@@ -44,7 +45,7 @@ export const useContentTexts = () => usePageTexts('content')
  * The texts of the replay page and the devtools. Each row of a list asks for them several times, and all rows are new after a
  * jump: without the binding, which makes a copy of the texts' service for each that asks.
  */
-export const useReplayTexts = () => textsIn(useShownLocale(), 'replay')
+export const useReplayTexts = () => laterTextsIn(useShownLocale(), 'replay')
 
 /** The texts of what the devtools do beside showing the log. */
 export const useDevtoolsTexts = () => usePageTexts('devtools')

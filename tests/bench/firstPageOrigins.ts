@@ -10,8 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'react-dom': 'draws the page',
   react: 'what its parts are written in',
   scheduler: 'part of react-dom',
-  'react-router': 'which screen the address opens, and links',
-  i18next: 'the texts, in the language of the address',
   rxjs: 'the pipeline: commands, answers, pauses',
   tslib: 'part of rxjs',
   'io-ts': 'reads what the server answers',

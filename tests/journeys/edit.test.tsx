@@ -47,6 +47,7 @@ describe('a ticket whose departure is to be another one', () => {
     await entry.advance(1_000)
     expect(fragmentOf(entry)).toBe(`#/en/main-inside/select-tickets?reservationId=${id}`)
     await screen.findByRole('region', { name: 'What changes' }, LAZY)
+    entry.unmount()
     const app = await shown(reload(booking))
     await app.advance(2_000)
     expect(fragmentOf(app)).toBe(`#/en/main-inside/select-tickets?reservationId=${id}`)

@@ -1,6 +1,6 @@
 // Days, directions and departures as a customer changes them, and what becomes of what is held (SC-29 to SC-31).
 import { describe, expect, it } from 'vitest'
-import { isEveryTripChosen } from '../../projections/selectors/schedule.ts'
+import { isEveryTripChosen } from '../../projections/selectors/chosenTrips.ts'
 import {
   type Booking,
   bookingAt,

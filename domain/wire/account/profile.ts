@@ -7,12 +7,8 @@ import { personal, secret } from '../../codec/text.ts'
 import { CustomerId, PayerId } from '../../ids.ts'
 import { GenderChoice } from '../../passengers/personFacts.ts'
 import type { CustomerRecord } from '../../profile/customerRecord.ts'
-import {
-  changedFields,
-  type DetailsField,
-  type DetailsForm,
-  type UserDetails,
-} from '../../profile/details.ts'
+import type { DetailsForm, UserDetails } from '../../profile/details.ts'
+import { changedFields, type DetailsField } from '../../profile/detailsRules.ts'
 import { received, receivedPerson } from '../owner.ts'
 import {
   codeAs,

@@ -12,7 +12,7 @@ import {
   makeFetchTransport,
 } from '@sentry/browser'
 import { firstValueFrom, Observable, of, timeout } from 'rxjs'
-import type { CookieChoice } from '../../../domain/content/messages.ts'
+import type { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { supportCodeOf } from '../../../domain/log/supportCode.ts'
 import type { ReporterPort } from '../ports.ts'
 import { scrubbed, scrubbedFile } from './scrubbed.ts'

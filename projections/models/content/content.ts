@@ -3,7 +3,7 @@
 import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
-import { CookieChoice } from '../../../domain/content/messages.ts'
+import { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, PERSON, until } from '../../fold/lifetimes.ts'

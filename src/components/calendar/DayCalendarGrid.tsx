@@ -7,7 +7,7 @@ import { LookProvider } from '../../look/LookProvider.tsx'
 import css from './DayCalendarGrid.module.css'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { dayName, monthName, weekdayName } from './dayNames.ts'
-import { NextMark, PreviousMark } from '../../look/marks.tsx'
+import { NextMark, PreviousMark } from '../../look/controlMarks.tsx'
 import { checked } from '../../../domain/codec/shapes.ts'
 import { clampedDay, dayByKey, monthAfter, monthOf, type PressedKey } from './dayMoves.ts'
 

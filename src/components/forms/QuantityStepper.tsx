@@ -4,7 +4,7 @@
    At a limit a button says why it does nothing. */
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from '../../look/classes.ts'
-import { MinusMark, PlusMark } from '../../look/marks.tsx'
+import { MinusMark, PlusMark } from '../../look/controlMarks.tsx'
 import css from './QuantityStepper.module.css'
 
 export interface QuantityStepperProps {

@@ -1,8 +1,6 @@
 /* The two buttons: an enamel sign for the one action that moves a page on, and a quiet one for any other.
    A busy button keeps its width and its focus, says that it is busy and ignores presses. */
 import type { MouseEvent, ReactNode } from 'react'
-import { classes } from '../../look/classes.ts'
-import css from './FoldButton.module.css'
 
 export interface ActionButtonProps {
   readonly children: ReactNode
@@ -78,26 +76,3 @@ const ActionButton = (props: LookProps) => {
 
 /** Styles and the focus of a dialog look for the attribute, whatever its value. */
 const marked = (isSo: boolean | undefined): true | undefined => (isSo === true ? true : undefined)
-
-/** A button like a link that unfolds a part of the page, and says whether it is unfolded. */
-interface FoldButtonProps {
-  readonly children: ReactNode
-  readonly isOpen: boolean
-  /** The id of what it unfolds, where that is on the page already. */
-  readonly controls?: string | undefined
-  readonly onClick: () => void
-}
-
-export const FoldButton = ({ children, isOpen, controls, onClick }: FoldButtonProps) => (
-  <button
-    type="button"
-    className={classes('fl-btn', css.fold)}
-    data-look="plain"
-    data-size="m"
-    aria-expanded={isOpen}
-    aria-controls={controls}
-    onClick={onClick}
-  >
-    <span className="fl-btn-words">{children}</span>
-  </button>
-)

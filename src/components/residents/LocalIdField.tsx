@@ -18,7 +18,8 @@ import {
 } from '../../../domain/selection/residentDecisions.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { classes } from '../../look/classes.ts'
-import { CheckMark, CloseMark } from '../../look/marks.tsx'
+import { CloseMark } from '../../look/marks.tsx'
+import { CheckMark } from '../../look/controlMarks.tsx'
 
 interface LocalIdFieldProps {
   readonly traveller: LocalTraveller

@@ -1,7 +1,7 @@
 /* How long something is still held: a quiet pill whose text is given from outside. */
 import { classes } from '../../look/classes.ts'
 import css from './Countdown.module.css'
-import { ClockMark } from '../../look/marks.tsx'
+import { ClockMark } from '../../look/controlMarks.tsx'
 
 export interface CountdownProps {
   /** What is counted, for assistive technology, for example "Held for". */

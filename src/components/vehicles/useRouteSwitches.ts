@@ -1,6 +1,6 @@
 // What the route of the chosen sail has for companies and for disabled people (RTE-09, OP-69).
-import { isSetOn } from '../../../domain/catalog/routeAttributes.ts'
-import { selectedSailOf } from '../../../projections/selectors/schedule.ts'
+import { isSetOn } from '../../../domain/catalog/routeSwitches.ts'
+import { selectedSailOf } from '../../../projections/selectors/chosenTrips.ts'
 import { useModel } from '../../models/modelSource.ts'
 
 export interface RouteSwitches {

@@ -16,7 +16,7 @@ import {
   OWN_LIST,
   queryOfChoice,
 } from '../../../domain/history/listChoice.ts'
-import { memberName } from '../../../domain/companies/member.ts'
+import { memberName } from '../../../domain/companies/membership.ts'
 import type { ListedReservation } from '../../../domain/history/listedReservation.ts'
 import {
   directionChoices,
@@ -27,7 +27,8 @@ import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { type Address, PATHS } from '../../../domain/shell/address.ts'
-import { useField, useFrom, useLaterFrom, useModel, useModelSource } from '../../models/modelSource.ts'
+import { useField, useFrom, useModel, useModelSource } from '../../models/modelSource.ts'
+import { useLaterFrom } from '../../models/laterFrom.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../../components/trip/tripWords.ts'

@@ -7,11 +7,8 @@ import { ChosenDeparture } from './sails/ChosenDeparture.tsx'
 import css from '../../components/departure/departure.module.css'
 import { RefusedSail } from '../../components/departure/sails/RefusedSail.tsx'
 import type { CalendarDay } from '../../../domain/calendarDay.ts'
-import {
-  isRouteAttributeOn,
-  type RouteAttribute,
-  routeAttribute,
-} from '../../../domain/catalog/routeAttributes.ts'
+import { type RouteAttribute, routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
+import { isRouteAttributeOn } from '../../../domain/catalog/routeSwitches.ts'
 import { useShownDays, useToday, type TripProps, useTripDays } from '../../components/trip/tripModels.ts'
 import type { TripModel } from '../../../projections/models/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'

@@ -24,7 +24,7 @@ import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { classes } from '../../look/classes.ts'
-import { CheckMark } from '../../look/marks.tsx'
+import { CheckMark } from '../../look/controlMarks.tsx'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useOnDay } from '../../components/trip/onDay.ts'
 

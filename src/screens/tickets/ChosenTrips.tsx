@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { areApart } from '../../../domain/catalog/trips.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { heldVoyageOf } from '../../../domain/reservation/wantedPackages.ts'
+import { heldVoyageOf } from '../../../domain/reservation/state.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { selectedSailIn, type TripModel } from '../../../projections/models/trip.ts'
 import { useBrand } from '../../brands/brandContext.ts'

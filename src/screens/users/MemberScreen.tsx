@@ -1,6 +1,6 @@
 // One member of a company: who it is, what the manager may do, and the way to the reservations (MGR-09).
 import { managedCompanies } from '../../../domain/auth/customer.ts'
-import { isCurrent, memberName } from '../../../domain/companies/member.ts'
+import { isCurrent, memberName } from '../../../domain/companies/membership.ts'
 import { queryOfChoice } from '../../../domain/history/listChoice.ts'
 import { memberIn, PATHS } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'

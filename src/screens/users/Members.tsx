@@ -1,6 +1,7 @@
 // The members of one company, with what a manager may do to each; the manager's own row has no such buttons (COMP-05, ROLE-05).
 import type { CustomerCompany } from '../../../domain/auth/customer.ts'
-import { isCurrent, type Member, memberName, standingOf } from '../../../domain/companies/member.ts'
+import type { Member } from '../../../domain/companies/member.ts'
+import { isCurrent, memberName, standingOf } from '../../../domain/companies/membership.ts'
 import { memberPath } from '../../../domain/shell/address.ts'
 import { useField } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'

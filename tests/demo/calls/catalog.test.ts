@@ -1,9 +1,7 @@
 // Routes, packages, ports, prices and inventories as the demo backend sends them.
 import { describe, expect, it } from 'vitest'
-import {
-  isRouteAttributeOn as exactIsRouteAttributeOn,
-  routeAttribute as exactRouteAttribute,
-} from '../../../domain/catalog/routeAttributes.ts'
+import { routeAttribute as exactRouteAttribute } from '../../../domain/catalog/routeAttributes.ts'
+import { isRouteAttributeOn as exactIsRouteAttributeOn } from '../../../domain/catalog/routeSwitches.ts'
 import { toPackages, toPorts, toRoutes } from '../../../domain/wire/catalog.ts'
 import { toPriceGroups } from '../../../domain/wire/prices.ts'
 import { toInventories, toSails } from '../../../domain/wire/schedule.ts'

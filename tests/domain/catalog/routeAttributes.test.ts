@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Route } from '../../../domain/catalog/route.ts'
 import {
   bookingClosesAtMs as exactBookingClosesAtMs,
-  isRouteAttributeOn as exactIsRouteAttributeOn,
   ROUTE_ATTRIBUTES,
   routeAttribute as exactRouteAttribute,
 } from '../../../domain/catalog/routeAttributes.ts'
+import { isRouteAttributeOn as exactIsRouteAttributeOn } from '../../../domain/catalog/routeSwitches.ts'
 import { plainly } from '../../support/unbranded.ts'
 
 const bookingClosesAtMs = plainly(exactBookingClosesAtMs)

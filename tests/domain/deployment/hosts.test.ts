@@ -7,9 +7,9 @@ import {
   hostsFrom,
   isOwnMachine,
   isSafeAddress,
-  mayShowPicture,
   unknownKeysIn,
 } from '../../../domain/deployment/hosts.ts'
+import { mayShowPicture } from '../../../domain/deployment/shownPictures.ts'
 import { anyAddress } from '../../support/anyAddress.ts'
 
 const DEFAULTS: Hosts = {

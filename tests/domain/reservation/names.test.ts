@@ -1,7 +1,7 @@
 // Whether names hold back a payment: where they are demanded, and where a form was begun.
 import { describe, expect, it } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
-import { demandsNames as exactDemandsNames } from '../../../domain/catalog/routeAttributes.ts'
+import { demandsNames as exactDemandsNames } from '../../../domain/catalog/routeSwitches.ts'
 import { EMPTY_GUEST, type Guest } from '../../../domain/passengers/guest.ts'
 import {
   namesStanding as exactNamesStanding,

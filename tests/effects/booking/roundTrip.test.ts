@@ -1,6 +1,6 @@
 // Both ways: each direction with its day and its sail, turned round, priced together, one of them given back.
 import { describe, expect, it } from 'vitest'
-import { isEveryTripChosen } from '../../../projections/selectors/schedule.ts'
+import { isEveryTripChosen } from '../../../projections/selectors/chosenTrips.ts'
 import {
   type Booking,
   bookingAt,

@@ -1,7 +1,7 @@
 // The content service: what is asked of it for which page and language, and what becomes of late and failed answers.
 import { of } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CookieChoice } from '../../../domain/content/messages.ts'
+import type { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import type { CookieChoicePort } from '../../../effects/ports/ports.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'

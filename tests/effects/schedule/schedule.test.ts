@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { requestingDates } from '../../../projections/selectors/schedule.ts'
+import { requestingDates } from '../../../projections/selectors/chosenTrips.ts'
 import {
   type Booking,
   bookingAt,

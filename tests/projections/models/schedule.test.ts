@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { type Inventory, type Sail, voyageOf } from '../../../domain/schedule/sail.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { requestingDates, selectedSailOf } from '../../../projections/selectors/schedule.ts'
+import { requestingDates, selectedSailOf } from '../../../projections/selectors/chosenTrips.ts'
 import { emptyTrip } from '../../../projections/models/trip.ts'
 import { heldOn } from '../../support/bookingLog.ts'
 import {

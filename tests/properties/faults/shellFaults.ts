@@ -48,7 +48,11 @@ export const shellFaults: readonly Fault[] = [
   breaks('LAW-96')(
     'reloads-in-a-payment',
     'A missing part makes the page reload itself while the card form is open.',
-    ['domain/shell/parts.ts', 'isFirstFailure && isOnline && !isPaymentOpen', 'isFirstFailure && isOnline'],
+    [
+      'domain/shell/partReload.ts',
+      'isFirstFailure && isOnline && !isPaymentOpen',
+      'isFirstFailure && isOnline',
+    ],
   ),
   breaks('LAW-95')('confirms-on-return', 'When the network is back, the shop confirms by itself.', [
     'effects/shell/network.ts',

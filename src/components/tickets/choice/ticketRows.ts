@@ -1,10 +1,10 @@
 // What the ticket steppers show: the prices in their order, how many are chosen, how many can be, and why no more.
-import { isRouteAttributeOn } from '../../../../domain/catalog/routeAttributes.ts'
+import { isRouteAttributeOn } from '../../../../domain/catalog/routeSwitches.ts'
 import type { OfferedPrice } from '../../../../domain/prices/offer.ts'
 import type { RouteAddon } from '../../../../domain/prices/price.ts'
 import { countedPrice, limitOf, type QuantitySituation } from '../../../../domain/selection/quantity.ts'
 import { countOf } from '../../../../domain/tickets/ticketLine.ts'
-import { selectedSailOf } from '../../../../projections/selectors/schedule.ts'
+import { selectedSailOf } from '../../../../projections/selectors/chosenTrips.ts'
 import { useModel } from '../../../models/modelSource.ts'
 import { useShownLocale } from '../../../texts/shownLocale.ts'
 import { type Limit, ticketLimit } from './limits.ts'

@@ -2,7 +2,7 @@
 import { getClient } from '@sentry/browser'
 import { type Observable, of } from 'rxjs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CookieChoice } from '../../../../domain/content/messages.ts'
+import type { CookieChoice } from '../../../../domain/content/cookieChoice.ts'
 import { openErrorReports } from '../../../../effects/ports/reports/errorReports.ts'
 import { tokenWith } from '../../../support/signIn.ts'
 
