@@ -1,8 +1,9 @@
-// The running pipeline as a source for screens.
+// The running pipeline as a source for screens, and a source that lets a press go before what else has changed.
 import { interval, share } from 'rxjs'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { Pipeline } from '../../effects/pipeline/pipeline.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
+import { afterNextPicture, inNextTask } from '../../effects/ports/nextTask.ts'
 import type { ModelSource } from './modelSource.ts'
 
 export const createLiveSource = (pipeline: Pipeline, clock: Clock): ModelSource => {
@@ -24,6 +25,54 @@ export const createLiveSource = (pipeline: Pipeline, clock: Clock): ModelSource 
         listener()
       })
       return () => subscription.unsubscribe()
+    },
+  }
+}
+
+/**
+ * Its screens render what an answer or a timer has changed in a task of its own: to fold it and to render it would hold up a
+ * press twice as long. What a screen itself dispatches is shown at once, as a field must show what is typed into it; a field
+ * that shows by itself what was pressed can let the picture of that go first.
+ */
+export const createUnhurriedSource = (source: ModelSource): ModelSource => {
+  const listeners = new Set<() => void>()
+  let isDispatching = false
+  let isDue = false
+  const notify = (): void => {
+    isDue = false
+    for (const listener of Array.from(listeners)) listener()
+  }
+  source.subscribe(() => {
+    if (isDispatching) return notify()
+    if (isDue) return
+    isDue = true
+    inNextTask(() => {
+      if (isDue) notify()
+    })
+  })
+  const afterwards: (() => void)[] = []
+  const runAfterwards = (): void => {
+    for (const run of afterwards.splice(0)) run()
+  }
+  return {
+    ...source,
+    afterPicture: (run) => {
+      afterwards.push(run)
+      if (afterwards.length === 1) afterNextPicture(runAfterwards)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispatch: (command, secrets) => {
+      runAfterwards() // Commands stay in the order in which a person gave them.
+      const before = isDispatching
+      isDispatching = true
+      try {
+        source.dispatch(command, secrets)
+      } finally {
+        isDispatching = before
+      }
     },
   }
 }

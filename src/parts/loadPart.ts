@@ -1,4 +1,5 @@
-// Loads a part of the program when it is needed. One that does not come, or not in time, is a `PartFailure`.
+// Loads a part of the program when it is needed. One that does not come, or not in time, is a `PartFailure`; of a style sheet
+// that does not come what waits for it learns that it is missing, and each later part that needs it asks for it once more.
 import { from, firstValueFrom } from 'rxjs'
 import { timeout } from 'rxjs/operators'
 import type { PartName } from '../../domain/shell/parts.ts'
@@ -27,4 +28,26 @@ export const loadPart = async <A>(part: PartName, load: () => Promise<A>): Promi
   } catch (error) {
     throw new PartFailure(part, error)
   }
+}
+
+/** Call once, before any part is loaded. Those that the page itself names are looked at by the program's start. */
+export const failLostSheets = (): void => {
+  const listen = (type: 'load' | 'error', hear: (link: HTMLLinkElement, event: Event) => void): void =>
+    document.addEventListener(
+      type,
+      (event) => {
+        const { target } = event
+        if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') hear(target, event)
+      },
+      // Before those hear of it that wait for this sheet.
+      { capture: true },
+    )
+  // A page that a server sends in place of a sheet counts as loaded, and styles nothing.
+  listen('load', (link, event) => {
+    if ((link.sheet?.cssRules.length ?? 0) > 0) return
+    event.stopImmediatePropagation()
+    link.dispatchEvent(new Event('error'))
+  })
+  // What looks whether the page has a sheet finds its link, loaded or not.
+  listen('error', (link) => link.remove())
 }

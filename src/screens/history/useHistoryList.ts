@@ -1,6 +1,6 @@
 // The list of reservations as the address narrows and orders it, and what changes that: the address is the only place
 // where a filter stands.
-import { useDeferredValue, useMemo } from 'react'
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   filtersIn,
   type HistoryFilters,
@@ -27,8 +27,8 @@ import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import type { CustomerId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { type Address, PATHS } from '../../../domain/shell/address.ts'
+import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
 import { useField, useFrom, useModel, useModelSource } from '../../models/modelSource.ts'
-import { useLaterFrom } from '../../models/laterFrom.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { regionalLocale } from '../../components/trip/tripWords.ts'
@@ -164,4 +164,22 @@ export const useNames = () => {
       },
     }
   }, [catalog, locale])
+}
+
+/**
+ * `useFrom`, a moment later: what renders with it is cut into short tasks, and a press is answered before them. For a long
+ * page; what was pressed must show it by itself.
+ */
+const useLaterFrom = <N extends ReadModelName, A>(name: N, read: (model: ReadModels[N]) => A): A => {
+  const source = useModelSource()
+  const [value, setValue] = useState(() => read(source.models()[name]))
+  const follow = useEffectEvent(() => {
+    const now = read(source.models()[name])
+    startTransition(() => setValue(() => now))
+  })
+  useEffect(() => {
+    follow() // It may have changed before this was heard.
+    return source.subscribe(() => follow())
+  }, [source])
+  return value
 }
