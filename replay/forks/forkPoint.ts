@@ -76,7 +76,7 @@ const MOST_AGAIN = 120
 /** A debounce, a pause before a call: a timer that ends later than this is set again by the page itself. */
 const SOON_MS = durationMs(6_000)
 
-/** How many of the first `at` entries end quietly, near by; the fewest are given again. `null` where none do. */
+/** How many of the first `at` entries end quietly, near by, with no question open; the fewest are given again. `null` where none do. */
 const quietBefore = (log: TimedLog, at: number): number | null => {
   const { entries } = log
   const least = Math.max(lastMoveBefore(entries, at), at - MOST_AGAIN)
@@ -86,13 +86,7 @@ const quietBefore = (log: TimedLog, at: number): number | null => {
   const isStill = (count: number): boolean =>
     endOfTurn(entries, count) === count && underWayAt(log, count).length === 0
   const answered = counts.filter((count) => !isAskedIn(log, count))
-  return (
-    answered.find(isSettled) ??
-    answered.find(isStill) ??
-    counts.find(isSettled) ??
-    counts.find(isStill) ??
-    null
-  )
+  return answered.find(isSettled) ?? answered.find(isStill) ?? null
 }
 
 /** Behind a clock that moved or before a page that was loaded. */
