@@ -267,7 +267,7 @@ const added = <A>(before: readonly A[], one: A, isAlone: boolean): readonly A[] 
   return before.length === 0 ? before : [...before, one]
 }
 
-/** What is said again is no news: it may have been asked for before the answer that comes next. */
+/** What is said again is no news: it may have been asked for before the answer that comes next. A dearer change has a deadline. */
 const deadlinesAfter = (
   learned: Learned,
   deadlineMs: EpochMs | null,
@@ -278,7 +278,8 @@ const deadlinesAfter = (
   const isSure = isNewest(learned, history.deadlineSeq)
   if (last === deadlineMs) return isSure && other !== undefined ? [deadlineMs] : before.deadlines
   if (last === undefined && !isSure) return before.deadlines
-  const isPassedOver = standingOf(before.held?.status ?? '') !== 'stands' || (deadlineMs ?? 0) < (last ?? 0)
+  const isOver = standingOf(before.held?.status ?? '') !== 'stands' && entry.type !== 'finishEdit'
+  const isPassedOver = isOver || (deadlineMs ?? 0) < (last ?? 0)
   if (!isSure && !isEnd && isPassedOver) return before.deadlines
   history.deadlineSeq = entry.seq
   return isSure || last === undefined ? [deadlineMs] : [deadlineMs, last]
