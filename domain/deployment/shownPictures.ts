@@ -1,5 +1,4 @@
 // Which pictures of others the page may show.
-
 import { type Hosts, isSafeAddress } from './hosts.ts'
 
 /** Whether the page may show a picture: its own, one of its servers' or banks', or one within the answer. */
