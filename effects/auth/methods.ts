@@ -20,6 +20,8 @@ export const attemptSignIn = asks(
     reads: ['auth', 'signIn', 'shell'],
     // A second press means the same, and so does one while a password is looked at. What is given up is worth nothing.
     performs: ({ attempt }, { auth }) => attempt === null || !auth.isFetching,
+    // A sign-in that came otherwise has ended it.
+    lifetime: 'person',
   },
   ({ attempt }, models, ports) => {
     const { source: given, isUnderWay } = models.signIn
@@ -27,7 +29,7 @@ export const attemptSignIn = asks(
       return given === null || !isUnderWay ? null : event('SignInStopped', { source: given, problem: null })
     const source = SOURCE_OF[attempt._tag]
     const steps$ = flowOf(attempt, ports, models).pipe(
-      // A sign-in that came otherwise has ended it.
+      // Its time may end later.
       takeWhile(() => models.signIn.isUnderWay),
       // mergeMap: what a step leads to is there at once.
       mergeMap((step) => eventsOf(step, { source, ports, auth: models.auth })),

@@ -1,13 +1,21 @@
 // Where a log can be gone on from, at an entry of it. A call that was under way there has no answer yet, and no program
 // can begin in the middle of one: so the page goes on at the last quiet entry before, and the commands since are given
 // again, at their own pace. Where there is no quiet entry near, the page is loaded again, and what was under way is named.
-import { between, type DurationMs, durationMs, greatest, minus, NO_TIME } from '../../domain/instant.ts'
+import {
+  between,
+  type DurationMs,
+  durationMs,
+  type EpochMs,
+  greatest,
+  minus,
+  NO_TIME,
+} from '../../domain/instant.ts'
 import { type Command, command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { type EntryTime, isClockMove, isLoad, timesOf } from '../player/entryTimes.ts'
-import type { Recording } from '../player/recording.ts'
+import type { Recording, RedactedLog } from '../player/recording.ts'
 
 export interface ForkPoint {
   /** The entry that was asked for. */
@@ -15,8 +23,10 @@ export interface ForkPoint {
   /** Whether the page that was open goes on; otherwise it is loaded by the first command. */
   readonly goesOn: boolean
   /** The log up to the quiet entry; the fork's own entries come behind these. */
-  readonly before: Recording & { readonly entries: readonly Entry[] }
-  /** The read models after them. */
+  readonly before: RedactedLog
+  /** When the fork begins, by the clock of the tab. */
+  readonly atMs: EpochMs
+  /** The read models after `before`. */
   readonly models: ReadModels
   /** Given again before anything else. */
   readonly again: readonly PacedCommand[]
@@ -32,16 +42,18 @@ export interface PacedCommand {
   readonly afterMs: DurationMs
 }
 
-/** The last entry that a fork and its log both have; 0 where it begins before the first one. */
-export const lastCommonSeq = ({ before }: ForkPoint): number => before.entries.at(-1)?.seq ?? 0
+/** The last entry that a fork and its log both have; the one before its log's first, where it begins before that. */
+export const lastCommonSeq = ({ before }: ForkPoint): number => before.firstSeq + before.entries.length - 1
 
 export type NoForkPoint = { readonly _tag: 'NoEntry'; readonly firstSeq: number; readonly lastSeq: number }
 
 export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoint => {
   const { entries, snapshot } = log
-  const firstSeq = entries[0]?.seq ?? 1
+  const [first] = entries
+  const firstSeq = first?.seq ?? 1
   const lastSeq = entries.at(-1)?.seq ?? 0
-  if (!Number.isInteger(seq) || seq < firstSeq || seq > lastSeq) return { _tag: 'NoEntry', firstSeq, lastSeq }
+  if (first === undefined || !Number.isInteger(seq) || seq < firstSeq || seq > lastSeq)
+    return { _tag: 'NoEntry', firstSeq, lastSeq }
   const at = endOfTurn(entries, seq - firstSeq + 1)
   const timed = timedLog(entries)
   const quiet = quietBefore(timed, at)
@@ -54,7 +66,8 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
   return {
     seq,
     goesOn: again[0]?.command.type !== 'StartSession',
-    before: { snapshot, entries: before },
+    before: { snapshot, firstSeq, entries: before },
+    atMs: (before.at(-1) ?? first).at,
     models,
     again,
     since: entries.slice(count, at),

@@ -35,12 +35,11 @@ export const startOf = ({ snapshot, entries }: Recording): RerunStart | NoStart 
   }
 }
 
-/** What a fork has done itself; `null` of a log that is none. */
+/** What a fork has done itself; `null` of a log that is none, or whose beginning was cut off since. */
 export const startOfFork = ({ snapshot, entries }: Recording, origin: Origin | null): RerunStart | null => {
-  const first = entries.find(({ seq }) => origin !== null && seq > origin.seq)
-  const [begin] = entries
-  if (first === undefined || begin === undefined || first === begin) return null
-  const at = first.seq - begin.seq
+  const at = entries.findIndex(({ seq }) => seq - 1 === origin?.seq)
+  const first = entries[at]
+  if (first === undefined) return null
   return {
     fromSeq: first.seq,
     entries: entries.slice(at),

@@ -1,5 +1,4 @@
 // The demo backend with the world of a log at the entry from which it is gone on.
-import type { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
@@ -7,15 +6,11 @@ import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import { adopt } from '../demo/adopt/adopt.ts'
 import type { AdoptedWorld } from '../demo/adopt/adoptedWorld.ts'
 
-/** When the fork begins, by the clock of the tab. */
-export const startOfFork = ({ before }: ForkPoint, { startedAtMs }: LogHeader): EpochMs =>
-  before.entries.at(-1)?.at ?? startedAtMs
-
 export const adoptedAt = (point: ForkPoint, header: LogHeader): AdoptedWorld => {
   const { snapshot, entries } = point.before
   const world = adopt(entries, {
     timeZone: header.timeZone,
-    atMs: startOfFork(point, header),
+    atMs: point.atMs,
     since: point.since,
     heldBefore: snapshot === null ? [] : heldIn(snapshot),
   })

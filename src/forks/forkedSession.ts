@@ -50,7 +50,8 @@ interface OwnLog {
 export const logOf =
   (around: Surroundings) =>
   ({ tab, stored, app }: OwnLog): StoredLog => {
-    const { before, header, origin, choices } = around.opened
+    const { point, header, origin, choices } = around.opened
+    const { before } = point
     const { sessionId, tabId } = tab
     const facts: LogHeader = {
       ...header,
@@ -62,8 +63,7 @@ export const logOf =
       redacted: true,
     }
     const nextSeq = before.firstSeq + before.entries.length
-    const isOwn = stored !== null && (stored.firstSeq === nextSeq || before.entries.length === 0)
-    const own = isOwn ? stored.entries : []
+    const own = stored?.firstSeq === nextSeq ? stored.entries : []
     around.faults = faultsLeft(faultsIn(choices), own)
     if (stored !== null) resume(around, own)
     return { header: facts, ...before, entries: [...before.entries, ...own] }

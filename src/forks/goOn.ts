@@ -52,13 +52,12 @@ export const goOn = ({ header, point, steps, salt, sessionId }: GoOnParts): Gone
   stage.clock.advance(SETTLED_MS)
   stage.stop()
   const redaction = createRedactionWithin(salt, point.models)
-  const { entries: before, snapshot } = point.before
   const own = stage.entries.map(redaction.entry)
   const commonSeq = lastCommonSeq(point)
   const app = versionFrom(header.app, { sessionId: header.sessionId, seq: commonSeq }, choices)
   return {
     header: { ...header, sessionId, app, clock: 'virtual', counterexample: null, redacted: true },
-    log: { snapshot, firstSeq: before[0]?.seq ?? own[0]?.seq ?? 1, entries: [...before, ...own] },
+    log: { ...point.before, entries: [...point.before.entries, ...own] },
     firstOwnSeq: commonSeq + 1,
     models: stage.models(),
     unknown: world.unknown,

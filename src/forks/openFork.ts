@@ -1,13 +1,11 @@
 // A log that another tab has handed over, ready to be gone on from in this one: where it goes on, and the clock that stands
 // where the entry's stood.
 import { between, type DurationMs } from '../../domain/instant.ts'
-import type { RedactedLog } from '../../replay/player/recording.ts'
 import { forkPointOf, type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
 import type { ForkChoice } from '../../replay/forks/choices.ts'
 import type { Origin } from '../../replay/forks/origin.ts'
 import { takeHanded } from '../../replay/store/handedLogs.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
-import { startOfFork } from './adoptedAt.ts'
 
 export interface OpenedFork {
   readonly origin: Origin
@@ -15,7 +13,6 @@ export interface OpenedFork {
   readonly askedSeq: number
   readonly scope: string
   readonly header: LogHeader
-  readonly before: RedactedLog
   readonly point: ForkPoint
   readonly choices: readonly ForkChoice[]
   readonly aheadMs: DurationMs
@@ -33,7 +30,6 @@ export const openFork = async (search: string): Promise<OpenedFork | 'lost' | nu
   if (handed === null || point === null || '_tag' in point) return 'lost'
   const { choices, handedAtMs } = handed
   const { header } = handed.log
-  const { entries, snapshot } = point.before
   return {
     origin: { sessionId: header.sessionId, seq: lastCommonSeq(point) },
     askedSeq: handed.seq,
@@ -41,8 +37,7 @@ export const openFork = async (search: string): Promise<OpenedFork | 'lost' | nu
     header,
     choices,
     point,
-    before: { snapshot, entries, firstSeq: entries[0]?.seq ?? 1 },
     // It goes on from then as time goes on here, over all loads of the page.
-    aheadMs: between(handedAtMs, startOfFork(point, header)),
+    aheadMs: between(handedAtMs, point.atMs),
   }
 }

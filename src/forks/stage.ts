@@ -13,11 +13,10 @@ import type { FaultRule } from '../../domain/wire/faultRules.ts'
 import { openRerunPage, type PageParts, type RerunPage } from '../../replay/rerun/page.ts'
 import { createVirtualClock, type VirtualClock } from '../../replay/stubServer/virtualClock.ts'
 import type { ForkChoice } from '../../replay/forks/choices.ts'
-import type { ForkPoint } from '../../replay/forks/forkPoint.ts'
+import { type ForkPoint, lastCommonSeq } from '../../replay/forks/forkPoint.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../demo/adopt/adoptedWorld.ts'
 import { createDemoBackend, type DemoBackend } from '../demo/backend/demoBackend.ts'
-import { startOfFork } from './adoptedAt.ts'
 import { demoWireOf, type DemoWire } from './demoWire.ts'
 
 export interface Stage {
@@ -52,7 +51,7 @@ export interface StageParts {
 }
 
 export const openStage = ({ point, header, world, faults, seed }: StageParts): Stage => {
-  const clock = createVirtualClock(startOfFork(point, header))
+  const clock = createVirtualClock(point.atMs)
   const settings = { latencyMs: LATENCY_MS, faults: [...faults] }
   const { timeZone } = header
   const backend = createDemoBackend({ seed, nowMs: clock.nowMs, timeZone, adopted: world, settings })
@@ -60,7 +59,6 @@ export const openStage = ({ point, header, world, faults, seed }: StageParts): S
   const entries: Entry[] = []
   const left: URL[] = []
   const navigation = createHistory(addressIn(point.models), header.settings.origin)
-  const firstSeq = (point.before.entries.at(-1)?.seq ?? 0) + 1
   const parts = (models: ReadModels): PageParts => ({
     effects: allEffects,
     clock,
@@ -70,7 +68,7 @@ export const openStage = ({ point, header, world, faults, seed }: StageParts): S
     transport: wire.transport,
     fragment: navigation.port.fragment(),
     log: { append: (entry) => void entries.push(entry) },
-    start: { models, nextSeq: firstSeq + entries.length },
+    start: { models, nextSeq: lastCommonSeq(point) + 1 + entries.length },
     own: {
       navigation: navigation.port,
       network: wire.network,

@@ -14,7 +14,7 @@ import { isProblem } from '../../replay/player/problems.ts'
 import type { LogHeader } from '../../replay/schema/logHeader.ts'
 import type { AdoptedWorld } from '../../src/demo/adopt/adoptedWorld.ts'
 import { createJudge } from '../../src/forks/judge.ts'
-import { adoptedAt, startOfFork } from '../../src/forks/adoptedAt.ts'
+import { adoptedAt } from '../../src/forks/adoptedAt.ts'
 import type { Step, World } from '../properties/run/plan.ts'
 import { livePlan, type LivedPlan } from '../properties/run/runPlan.ts'
 import { SAMPLE_FACTS } from '../support/samples/sampleFacts.ts'
@@ -96,9 +96,9 @@ export const createWays = (
     lawBreaksIn(log, { timeZone: header.timeZone, ...header.settings, laws: forked.laws })
   const firstOwnSeq = lastCommonSeq(point) + 1
   const from = {
-    log: { ...before, firstSeq: before.entries[0]?.seq ?? 1 },
+    log: before,
     models,
-    startsAtMs: startOfFork(point, header),
+    startsAtMs: point.atMs,
     fragment: address === null ? '' : fragmentOf(address),
     server,
     again,

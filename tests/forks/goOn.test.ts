@@ -161,7 +161,7 @@ describe('a card success whose report had no answer when the page was left', () 
 
   it('is reported again as soon as the page goes on (LAW-25)', () => {
     const entries = log.entries.slice(0, last)
-    const point = { ...pointAt(log, last), before: { snapshot: null, entries }, models: foldInBulk(entries) }
+    const point = { ...pointAt(log, last), before: { ...log, entries }, models: foldInBulk(entries) }
     const goesOn = { ...point, goesOn: true, again: [], since: [] }
     const { log: forked, firstOwnSeq, requests } = goneOnFrom(log, goesOn, [{ does: 'wait', ms: 5_000 }])
     expect(firstOwnSeq).toBeGreaterThan(asked)
