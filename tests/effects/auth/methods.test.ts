@@ -242,6 +242,17 @@ describe('while an attempt is under way', () => {
   })
 })
 
+describe('a card whose challenge is still under way', () => {
+  it('is asked nothing once another sign-in has come (LAW-100)', () => {
+    const booking = atLogin()
+    attempt(booking, cardOf('GOOD'))
+    booking.dispatch(command('AcceptToken', { token: 'a.b.c' }))
+    booking.advance(1_000)
+    expect(booking.sent('GET', /challenge/)).toHaveLength(1)
+    expect(booking.sent('POST', /card/)).toEqual([])
+  })
+})
+
 describe('a 401 of a sign-in', () => {
   it('is its own failure, and signs no one out who is signed in [HTTP-08] [AUTH-02]', () => {
     const booking = atLogin()

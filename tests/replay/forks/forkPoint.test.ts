@@ -1,7 +1,7 @@
 // Where a log can be gone on from: at every entry that it has, with nothing under way that is forgotten.
 import { describe, expect, it } from 'vitest'
 import { foldInBulk } from '../../../projections/fold.ts'
-import { forkPointOf } from '../../../replay/forks/forkPoint.ts'
+import { forkPointOf, lastCommonSeq } from '../../../replay/forks/forkPoint.ts'
 import { originOf, versionFrom } from '../../../replay/forks/origin.ts'
 import { forkedAt, livedOn, pointAt } from '../../forks/forked.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
@@ -75,6 +75,37 @@ describe('any entry of a log', () => {
   })
   it.each([0, -1, 1.5, 100_000])('is one that it has: not %s', (seq) => {
     expect(forkPointOf(log, seq)).toEqual({ _tag: 'NoEntry', firstSeq: 1, lastSeq: log.entries.length })
+  })
+})
+
+describe('a log whose beginning was cut off', () => {
+  const asked = seqOf('ConfirmRequested')
+  const at = seqOf('ConfirmReservation') - 1
+  const cut = {
+    snapshot: foldInBulk(log.entries.slice(0, at)) ?? null,
+    firstSeq: at + 1,
+    entries: log.entries.slice(at),
+  }
+
+  it('is gone on from its first entries with its own numbers, models and time', () => {
+    const point = pointAt(cut, asked)
+    expect(point.before).toEqual({ ...cut, entries: [] })
+    expect(point.models).toEqual(cut.snapshot)
+    expect(point.atMs).toBe(cut.entries[0]?.at)
+    expect(point.again.map(({ command }) => command.type)).toEqual(['ConfirmReservation'])
+    expect(lastCommonSeq(point)).toBe(at)
+  })
+
+  it('is not judged as one that begins there: its card form was opened before (LAW-159)', () => {
+    const card = seqOf('CardPaymentPrepared')
+    const open = {
+      snapshot: foldInBulk(log.entries.slice(0, card)) ?? null,
+      firstSeq: card + 1,
+      entries: log.entries.slice(card),
+    }
+    const way = livedOn(forkedAt(open, seqOf('SettlementRequested')), JOURNEY.world, [wait(1_000)])
+    expect(way.firstOwnSeq).toBeGreaterThan(card)
+    expect(way.breaks()).toEqual([])
   })
 })
 
