@@ -1,11 +1,11 @@
 // The moments of a log, one for each entry: with what many laws ask of the log so far, which is read once for all of them.
-import { between, type DurationMs, durationMs, LONG_AGO, minus, NO_TIME, plus } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { Entry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { Instant, Moment } from './engine/moment.ts'
 import { newestMap } from './engine/newest.ts'
-import { clockMoveIn, createAwakeTime } from './engine/userActivity.ts'
+import { createSteadyClock } from './engine/userActivity.ts'
 import { createHeardClock } from './readers/serverTime.ts'
 import type { ServerTruth } from './engine/truth.ts'
 
@@ -18,7 +18,6 @@ export const createMoments = (
   { openTexts, closedTexts, personalTexts }: Texts,
 ): ((entry: Entry, before: ReadModels, after: ReadModels) => Moment) => {
   const timeOf = createSteadyClock()
-  const awakeIn = createAwakeTime()
   const rootOf = createRoots()
   const heardIn = createHeardClock()
   let awakeSoFarMs = NO_TIME
@@ -26,8 +25,7 @@ export const createMoments = (
   const sentAt = createSendings()
   let last: Entry | null = null
   return (entry, before, after) => {
-    const steadyMs = timeOf(entry)
-    const awakeMs = awakeIn(entry)
+    const { steadyMs, awakeMs } = timeOf(entry)
     awakeSoFarMs = plus(awakeSoFarMs, awakeMs)
     const previous = last
     last = entry
@@ -51,15 +49,6 @@ export const createMoments = (
       closedTexts,
       personalTexts,
     }
-  }
-}
-
-/** Asked at every entry: when it was, in milliseconds on a scale that no move of the machine's clock shifts. */
-const createSteadyClock = (): ((entry: Entry) => DurationMs) => {
-  let movedMs = NO_TIME
-  return (entry) => {
-    movedMs = plus(movedMs, clockMoveIn(entry))
-    return minus(between(LONG_AGO, entry.at), movedMs)
   }
 }
 

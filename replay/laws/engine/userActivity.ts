@@ -7,9 +7,12 @@ import {
   durationMs,
   type EpochMs,
   greatest,
+  LONG_AGO,
   minus,
   NO_TIME,
+  plus,
 } from '../../../domain/instant.ts'
+import type { Moment } from './moment.ts'
 
 /** Commands of the browser and its clock: without a cause, and not by the user. */
 const NOT_BY_USER: ReadonlySet<string> = new Set([
@@ -34,13 +37,19 @@ export const clockMoveIn = (entry: Entry): DurationMs =>
 /** Timers of a page that is not looked at are late by less than this, at first. */
 const CLOSE_MS = durationMs(2_000)
 
-/** How much of the time since the entry before was surely time in which timers ran; asked once at each entry. */
-export const createAwakeTime = (): ((entry: Entry) => DurationMs) => {
+/**
+ * When each entry was, on a scale that no move of the machine's clock shifts, and how much of the time since the one before
+ * was surely time in which timers ran; asked once at each entry.
+ */
+export const createSteadyClock = (): ((entry: Entry) => Pick<Moment, 'steadyMs' | 'awakeMs'>) => {
+  let steadyMs = NO_TIME
   let lastAtMs: EpochMs | null = null
   return (entry) => {
+    // A clock that is set back while no page is open, or by little, has no note.
     const passedMs =
       lastAtMs === null ? NO_TIME : greatest(NO_TIME, minus(between(lastAtMs, entry.at), clockMoveIn(entry)))
+    steadyMs = lastAtMs === null ? between(LONG_AGO, entry.at) : plus(steadyMs, passedMs)
     lastAtMs = entry.at
-    return isUserCommand(entry) || passedMs <= CLOSE_MS ? passedMs : NO_TIME
+    return { steadyMs, awakeMs: isUserCommand(entry) || passedMs <= CLOSE_MS ? passedMs : NO_TIME }
   }
 }

@@ -52,6 +52,13 @@ const want = (log: HandLog, isCutOff = false): void => {
   log.event('ReservationChangeWanted', { change: { _tag: 'ApplyPromotion', code: 'SAAR5' } })
 }
 
+const loadAnHourBack = (log: HandLog): void => {
+  create(log)
+  log.wait(-3_600_000)
+  log.command('StartSession', { demo: true, kept: null })
+  log.event('SessionResumed', { demo: true })
+}
+
 export const rows: LawRows = [
   {
     law: 'LAW-98',
@@ -95,6 +102,22 @@ export const rows: LawRows = [
       log.wait(1_000)
       log.call('reservation', { ...OF_IT, outcome: answered(wireOf(OFFER)), cause: early, latencyMs: 2_000 })
       return log.event('ReservationFetched', { reservation: OFFER, why: 'wake' }, early)
+    },
+  },
+  {
+    law: 'LAW-98',
+    keptWhere: 'the clock was set back before the page was loaded again, and an answer is shown',
+    keeps: (log) => {
+      loadAnHourBack(log)
+      look(log, MORE)
+    },
+    brokenWhere:
+      'the clock was set back before the page was loaded again, and more is shown than was answered',
+    breaks: (log) => {
+      loadAnHourBack(log)
+      const asked = askFor(log)
+      answer(log, OFFER, asked)
+      return log.event('ReservationFetched', { reservation: MORE, why: 'resume' }, asked)
     },
   },
   {
