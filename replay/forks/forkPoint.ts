@@ -77,7 +77,8 @@ export const forkPointOf = (log: Recording, seq: number): ForkPoint | NoForkPoin
 
 /** What follows from an entry at once belongs to it: no person can do anything in between. */
 const endOfTurn = (entries: readonly Entry[], at: number): number => {
-  const last = entries[at - 1]
+  // A log that was cut may begin in the middle of a turn.
+  const last = entries[at - 1] ?? entries[0]
   const length = entries
     .slice(at)
     .findIndex((entry) => entry.cause === null || entry.at !== last?.at || entry.kind === 'exchange')
@@ -124,17 +125,19 @@ const timedLog = (entries: readonly Entry[]): TimedLog => ({ entries, times: tim
 const afterMs = ({ times }: TimedLog, count: number, place: number): DurationMs =>
   minus(times[place]?.timerMs ?? NO_TIME, times[count - 1]?.timerMs ?? NO_TIME)
 
+/** The number of the last of them; of none, that of the one before the log's first. */
+const lastSeqOf = ({ entries }: TimedLog, count: number): number => (entries[0]?.seq ?? 1) - 1 + count
+
 /** Nothing that was caused before comes soon after. */
 const isQuiet = (log: TimedLog, count: number, at: number): boolean => {
   const { entries } = log
-  const last = entries[count - 1]
-  if (last === undefined) return true
+  const lastSeq = lastSeqOf(log, count)
   for (let i = count; i < entries.length; i += 1) {
     const entry = entries[i] as Entry
     const waitedMs = afterMs(log, count, i)
     // What a page that is left had under way stands nowhere.
     if (isLoad(entry)) return (i === count && at > count) || waitedMs > LONGEST_CALL_MS
-    const isOpen = entry.cause !== null && entry.cause <= last.seq
+    const isOpen = entry.cause !== null && entry.cause <= lastSeq
     if (isOpen && (waitedMs < SOON_MS || wasSentIn(entry, waitedMs))) return false
     if (waitedMs > LONGEST_CALL_MS) break
   }
@@ -171,14 +174,13 @@ const wasSentIn = (entry: Entry, waitedMs: DurationMs): boolean =>
 /** The calls that were sent by then and answered later. */
 const underWayAt = (log: TimedLog, count: number): readonly ExchangeEntry[] => {
   const { entries } = log
-  const last = entries[count - 1]
-  if (last === undefined) return []
+  const lastSeq = lastSeqOf(log, count)
   const found: ExchangeEntry[] = []
   for (let i = count; i < entries.length; i += 1) {
     const entry = entries[i] as Entry
     const waitedMs = afterMs(log, count, i)
     if (isLoad(entry) || waitedMs > LONGEST_CALL_MS) break
-    const isIts = entry.kind === 'exchange' && entry.cause !== null && entry.cause <= last.seq
+    const isIts = entry.kind === 'exchange' && entry.cause !== null && entry.cause <= lastSeq
     if (isIts && wasSentIn(entry, waitedMs)) found.push(entry)
   }
   return found

@@ -79,31 +79,34 @@ describe('any entry of a log', () => {
 })
 
 describe('a log whose beginning was cut off', () => {
+  const cutBefore = (seq: number) => ({
+    snapshot: foldInBulk(log.entries.slice(0, seq - 1)) ?? null,
+    firstSeq: seq,
+    entries: log.entries.slice(seq - 1),
+  })
   const asked = seqOf('ConfirmRequested')
-  const at = seqOf('ConfirmReservation') - 1
-  const cut = {
-    snapshot: foldInBulk(log.entries.slice(0, at)) ?? null,
-    firstSeq: at + 1,
-    entries: log.entries.slice(at),
-  }
+  const pressed = seqOf('ConfirmReservation')
 
   it('is gone on from its first entries with its own numbers, models and time', () => {
+    const cut = cutBefore(pressed)
     const point = pointAt(cut, asked)
     expect(point.before).toEqual({ ...cut, entries: [] })
     expect(point.models).toEqual(cut.snapshot)
     expect(point.atMs).toBe(cut.entries[0]?.at)
     expect(point.again.map(({ command }) => command.type)).toEqual(['ConfirmReservation'])
-    expect(lastCommonSeq(point)).toBe(at)
+    expect(lastCommonSeq(point)).toBe(pressed - 1)
+  })
+
+  it('is loaded again where a call was under way at the cut: it is waited for without end else (LAW-77)', () => {
+    const cut = cutBefore(asked + 1)
+    expect(pointAt(cut, asked + 1)).toMatchObject({ goesOn: false })
+    expect(livedOn(forkedAt(cut, asked + 1), JOURNEY.world, [wait(60_000)]).breaks()).toEqual([])
   })
 
   it('is not judged as one that begins there: its card form was opened before (LAW-159)', () => {
     const card = seqOf('CardPaymentPrepared')
-    const open = {
-      snapshot: foldInBulk(log.entries.slice(0, card)) ?? null,
-      firstSeq: card + 1,
-      entries: log.entries.slice(card),
-    }
-    const way = livedOn(forkedAt(open, seqOf('SettlementRequested')), JOURNEY.world, [wait(1_000)])
+    const fork = forkedAt(cutBefore(card + 1), seqOf('SettlementRequested'))
+    const way = livedOn(fork, JOURNEY.world, [wait(1_000)])
     expect(way.firstOwnSeq).toBeGreaterThan(card)
     expect(way.breaks()).toEqual([])
   })
