@@ -44,11 +44,12 @@ const createSayings = (closedTextsOf: LawStart['closedTextsOf']) => {
     unread = []
   }
   return {
-    begin: (keepsIds: boolean): void => {
+    begin: (keepsIds: boolean, address: unknown): void => {
       unread = []
       hasIds = !keepsIds
       texts.clear()
       ids.clear()
+      addIds(address, ids)
     },
     add: (entry: Entry): void => void unread.push(entry),
     addOfNoOne: (entry: Entry): void => addTexts(entry, ofNoOne),
@@ -68,10 +69,11 @@ export const createSaidSince = ({ firstSeq, closedTextsOf }: LawStart): SaidSinc
   const sayings = createSayings(closedTextsOf)
   let handover: Handover | null = null
   let lastCustomer: string | null = null
-  const begin = (why: Handover['why'], { entry: { seq }, steadyMs: atMs, rootSeq }: Moment): void => {
+  const begin = (why: Handover['why'], { entry: { seq }, steadyMs: atMs, rootSeq, after }: Moment): void => {
     handover = { why, seq, at: { atMs, afterSeq: seq }, root: why === 'signed out' ? null : rootSeq }
     lastCustomer = null
-    sayings.begin(why === 'reloaded')
+    // Who comes reads the page’s address.
+    sayings.begin(why === 'reloaded', after.shell.address)
   }
   const enter = (entry: EventEntry<'SignedIn'>, moment: Moment): void => {
     const customer = entry.data.customer?.customerId ?? null

@@ -42,6 +42,15 @@ const signsOut = (log: HandLog, why: 'chosen' | 'elsewhere' | 'replaced'): void 
 
 const asksStatus = (log: HandLog): number => log.call('reservationStatus', { parameters: { id: '12345678' } })
 
+const takesOverPage = (log: HandLog, path: string, query: Readonly<Record<string, string>>): number => {
+  signsIn(log, 'C1')
+  log.event('AddressChanged', { address: { locale: 'en', path, query } })
+  signsOut(log, 'replaced')
+  signsIn(log, 'C2')
+  log.wait(5_000)
+  return asksStatus(log)
+}
+
 const sendsCode = (log: HandLog): number =>
   log.call('applyPromotion', { parameters: { id: '1001', code: 'KEVAD10' } })
 
@@ -218,6 +227,13 @@ export const rows: LawRows = [
       log.follow(cause, 'ApplyPromotion', { code: 'KEVAD10' })
       return sendsCode(log)
     },
+  },
+  {
+    law: 'LAW-100',
+    keptWhere: 'another person signs in on the page of a payment, whose address names it',
+    keeps: (log) => void takesOverPage(log, PATHS.paymentResults, { reservationId: '12345678' }),
+    brokenWhere: 'the page that the other person takes over stands elsewhere',
+    breaks: (log) => takesOverPage(log, '/', {}),
   },
   {
     law: 'LAW-100',
