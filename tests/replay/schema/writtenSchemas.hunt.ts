@@ -11,6 +11,8 @@ import { writtenSamples } from './writtenSamples.ts'
 import { schemasInHistory, type WrittenSchema } from './writtenSchemas.ts'
 
 const EACH = 10
+/** Commits between a change of the read models and its number: no build was made of them. */
+const IN_BETWEEN = ['11 745da32ee1b07ea6a786ac5f4a677090d05f657c368a8cf7bffbfe74c26fcaef']
 const all = schemasInHistory()
 
 const linesRefused = ({ schema, root }: WrittenSchema): readonly unknown[] =>
@@ -41,7 +43,8 @@ const headersRefused = ({ schema, root }: WrittenSchema): readonly unknown[] =>
 
 describe('each schema of the history', () => {
   it('is in the list of those that were written', () => {
-    const listed = new Set(writtenSamples().map(({ schema, fingerprint }) => `${schema} ${fingerprint}`))
+    const samples = writtenSamples().map(({ schema, fingerprint }) => `${schema} ${fingerprint}`)
+    const listed = new Set([...samples, ...IN_BETWEEN])
     expect(all.filter(({ schema, fingerprint }) => !listed.has(`${schema} ${fingerprint}`))).toEqual([])
     expect(all.length).toBeGreaterThan(100)
   })
