@@ -28,8 +28,14 @@ const looksAtCurrent = (start: LawStart): Looks => {
     const { current } = models.reservation
     return current === null ? null : shownFact(start, current, { models, seq })
   }
-  const follow = (entry: Entry): Finding => {
+  const isStale = ({ before, after, entry }: Moment): boolean =>
+    entry.type === 'ReservationFetched' &&
+    before.reservation.current !== after.reservation.current &&
+    server.isStale(entry.cause)
+  const follow = (entry: Entry, moment: Moment): Finding => {
     const { isOver, isOpen } = changeAt(entry)
+    // The answer to an open change is not shown yet.
+    if (!isOpen && isStale(moment)) return 'an answer is shown that was asked for before the last change'
     const id = server.reservationOf(entry)
     // What another call says while a change is open may be said otherwise in a moment.
     if (id !== null && isOpen) return DROP
@@ -38,12 +44,6 @@ const looksAtCurrent = (start: LawStart): Looks => {
   }
   return {
     all: follow,
-    events: {
-      ReservationFetched: ({ cause }, { before, after }) =>
-        before.reservation.current !== after.reservation.current && server.isStale(cause)
-          ? 'an answer is shown that was asked for before the last change'
-          : null,
-    },
     whenChanged: {
       models: ['reservation', 'expiry'],
       look: ({ seq }, moment) => (isChange(moment) ? factAt(moment.after, seq) : null),

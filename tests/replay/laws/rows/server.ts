@@ -52,6 +52,19 @@ const want = (log: HandLog, isCutOff = false): void => {
   log.event('ReservationChangeWanted', { change: { _tag: 'ApplyPromotion', code: 'SAAR5' } })
 }
 
+/** Gives the change. */
+const looksWhileChanging = (log: HandLog): number => {
+  create(log)
+  const early = askFor(log)
+  log.wait(1_000)
+  const change = log.command('SyncReservation', {})
+  log.event('ModifyRequested', { reservationId: '1001', named: [] }, change)
+  log.call('modifyReservation', { ...OF_IT, outcome: answered(wireOf(MORE)), cause: change })
+  log.call('reservation', { ...OF_IT, outcome: answered(wireOf(MORE)), cause: early, latencyMs: 1_000 })
+  log.event('ReservationFetched', { reservation: MORE, why: 'wake' }, early)
+  return change
+}
+
 const loadAnHourBack = (log: HandLog): void => {
   create(log)
   log.wait(-3_600_000)
@@ -102,6 +115,20 @@ export const rows: LawRows = [
       log.wait(1_000)
       log.call('reservation', { ...OF_IT, outcome: answered(wireOf(OFFER)), cause: early, latencyMs: 2_000 })
       return log.event('ReservationFetched', { reservation: OFFER, why: 'wake' }, early)
+    },
+  },
+  {
+    law: 'LAW-98',
+    keptWhere: 'a look is shown that went out before a change was answered, whose answer is not shown yet',
+    keeps: (log) => {
+      const change = looksWhileChanging(log)
+      log.event('ReservationModified', { reservation: MORE }, change)
+      press(log)
+    },
+    brokenWhere: 'the change then shows what was before it',
+    breaks: (log) => {
+      const change = looksWhileChanging(log)
+      return log.event('ReservationModified', { reservation: OFFER }, change)
     },
   },
   {
