@@ -20,7 +20,7 @@ export interface PackageDifference {
   /** The named things that are to be added, or said again. */
   readonly namedKeys: readonly string[]
   /** The number under which one of them is held here and stays, by its key. */
-  readonly heldNumbers: ReadonlyMap<string, ItemSeq>
+  readonly heldNumbers: ReadonlyMap<string | null, ItemSeq>
   /** Those that should be added or said again and can't be, because something about them isn't known. */
   readonly waitingKeys: readonly string[]
   readonly purgeItems: readonly PurgeItem[]

@@ -11,6 +11,7 @@ import {
   addonKey,
   type ChosenAddon,
   type ItemDetail,
+  type NamedChoice,
   namedChoices,
   type Selection,
 } from '../selection/selection.ts'
@@ -35,12 +36,16 @@ export interface NamedNumber {
   readonly seqN: ItemSeq
 }
 
-export interface ReservationRequest {
-  readonly roundTrip: boolean
-  readonly saleChannel: string
+/** What is to be held, and what is not: of a booking, and of the change of a paid ticket. */
+export interface RequestedItems {
   /** By the package's sequence number (OP-129). */
   readonly requests: Readonly<Record<string, readonly RequestItem[]>>
   readonly purgeItems: readonly PurgeItem[]
+}
+
+export interface ReservationRequest extends RequestedItems {
+  readonly roundTrip: boolean
+  readonly saleChannel: string
 }
 
 export type Sync =
@@ -182,11 +187,57 @@ export const numbersAfter = (
   return () => checked(ItemSeq, (last += 1))
 }
 
-/** A ticket of which it does not matter whose it is. */
-export const UNNAMED: ItemDetail = {
+/** A ticket of which it does not matter whose it is; any of its kind is as good. */
+const UNNAMED: ItemDetail = {
   _tag: 'Passenger',
   personalIdentificationNumber: null,
   backupRegistryUsed: false,
+}
+
+/** A ticket, whose `key` is `null`, or a named thing; `seqN` is its own number, `null` where it has none. */
+export interface ToSay extends Pick<NamedChoice, 'seqN' | 'priceCategory' | 'detail'> {
+  readonly key: string | null
+}
+
+/** What is to be said of a package: the tickets that are missing, then named things in their order. */
+export const toSay = (
+  choices: readonly NamedChoice[],
+  { missingCodes, namedKeys }: PackageDifference,
+): readonly ToSay[] => [
+  ...missingCodes.map((priceCategory) => ({ key: null, seqN: null, priceCategory, detail: UNNAMED })),
+  ...choices.filter(({ key }) => namedKeys.includes(key)),
+]
+
+interface Numbering {
+  /** What the package holds. */
+  readonly held: readonly ReservationItem[]
+  readonly difference: PackageDifference
+  readonly nextSeq: () => ItemSeq
+}
+
+/** The same on the sails of its package: each under the number that holds it, or its own where that is free, or the next one. */
+export const saidOn = (
+  { code: sailPackage, seqN: sailPackageSeqN, sailRefIds }: WantedPackage,
+  things: readonly ToSay[],
+  { held, difference, nextSeq }: Numbering,
+): readonly RequestItem[] => {
+  const ownOf = ({ seqN }: ToSay): ItemSeq => seqN ?? NO_ITEM
+  const isFree = freeNumbers(held, difference)
+  const given = new Map<ToSay, ItemSeq>()
+  // In the order of their own numbers: that of the items says what is what where a server counts them through.
+  for (const thing of [...things].sort((one, other) => ownOf(one) - ownOf(other))) {
+    const own = ownOf(thing)
+    const isOwn = own !== NO_ITEM && isFree(own) && ![...given.values()].includes(own)
+    given.set(thing, difference.heldNumbers.get(thing.key) ?? (isOwn ? own : nextSeq()))
+  }
+  return things.map((thing) => ({
+    seqN: given.get(thing) ?? NO_ITEM,
+    priceCategory: thing.priceCategory,
+    sailPackage,
+    sailPackageSeqN,
+    sailRefIds,
+    detail: onSails(thing.detail, sailRefIds),
+  }))
 }
 
 const requestOf = (
@@ -202,38 +253,19 @@ const requestOf = (
     wanted,
     difference: differenceOn(wanted, selection, reservation),
   }))
-  /** One number for a named thing in all packages. */
-  const numbers = new Map<string, ItemSeq>()
-  for (const { key, seqN: own } of choices) {
-    if (!differences.some(({ difference }) => difference.namedKeys.includes(key))) continue
-    const seqN = own ?? nextSeq()
-    if (own === null) named.push({ key, seqN })
-    numbers.set(key, seqN)
-  }
-  const requests: Record<string, RequestItem[]> = {}
+  // One number for a named thing in all packages.
+  const numbered = choices.map((choice) => {
+    const isSaid = differences.some(({ difference }) => difference.namedKeys.includes(choice.key))
+    if (!isSaid || choice.seqN !== null) return choice
+    const seqN = nextSeq()
+    named.push({ key: choice.key, seqN })
+    return { ...choice, seqN }
+  })
+  const requests: Record<string, readonly RequestItem[]> = {}
   for (const { wanted, difference } of differences) {
-    const placed = { sailPackage: wanted.code, sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }
-    const items: RequestItem[] = difference.missingCodes.map((priceCategory) => ({
-      seqN: nextSeq(),
-      priceCategory,
-      ...placed,
-      detail: UNNAMED,
-    }))
-    const isFree = freeNumbers(situation, wanted, difference)
-    const given = new Map<string, ItemSeq>()
-    // In the order of their own numbers: that of the items says what is what where a server counts them through.
-    const inOrder = difference.namedKeys
-      .map((key) => ({ key, own: numbers.get(key) ?? NO_ITEM }))
-      .sort((one, other) => one.own - other.own)
-    for (const { key, own } of inOrder) {
-      const isOwn = isFree(own) && ![...given.values()].includes(own)
-      given.set(key, difference.heldNumbers.get(key) ?? (isOwn ? own : nextSeq()))
-    }
-    for (const { key, priceCategory, detail } of choices) {
-      const seqN = given.get(key)
-      if (seqN === undefined) continue
-      items.push({ seqN, priceCategory, ...placed, detail: onSails(detail, wanted.sailRefIds) })
-    }
+    const things = toSay(numbered, difference)
+    const held = itemsOfPackage(reservation, wanted.seqN)
+    const items = saidOn(wanted, things, { held, difference, nextSeq })
     if (items.length > 0) requests[wanted.seqN] = items
   }
   const purged = differences.flatMap(({ difference }) => difference.purgeItems)
@@ -255,13 +287,11 @@ const eachOnce = (items: readonly PurgeItem[]): readonly PurgeItem[] =>
 
 /** Whether a number is free in the package; what goes out by the same request goes with its number. */
 const freeNumbers = (
-  { reservation }: SyncSituation,
-  { seqN }: WantedPackage,
+  held: readonly ReservationItem[],
   { purgeItems }: PackageDifference,
 ): ((number: ItemSeq) => boolean) => {
   const isGone = (number: ItemSeq): boolean => purgeItems.some((item) => item.seqN === number)
-  const held = itemsOfPackage(reservation, seqN).map((item) => item.seqN)
-  return (number) => !held.includes(number) || isGone(number)
+  return (number) => held.every((item) => item.seqN !== number) || isGone(number)
 }
 
 /** A vehicle's weights on the sails of its own package. */

@@ -2,7 +2,7 @@
 // booking (EDIT-03, VEH-06, VEH-10).
 import * as E from 'fp-ts/Either'
 import { changeRefusal } from '../../domain/edit/decide.ts'
-import { addedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
+import { addedVehicle, changeableVehicles, nextVehicleKey } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
 import type { CommandData } from '../../domain/log/commands.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
@@ -73,7 +73,8 @@ export const addEditVehicle = asks(
       isAwaited: () => isWanted(models, data),
       found: (quotes) => {
         const measured = measuredVehicle(draft, quotes, vehiclePricesOf(offer))
-        return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models.edit.draft), replaces })
+        const vehicle = addedVehicle(nextVehicleKey(models.edit.draft), measured)
+        return event('EditVehicleAdded', { vehicle, replaces })
       },
       failed: (error) => event('EditVehicleRefused', { ...data, errors: refusedFields(error), error }),
     })

@@ -43,7 +43,7 @@ export const editFaults: readonly Fault[] = [
     [
       REQUEST,
       'purgeItems.push(...difference.purgeItems)',
-      'purgeItems.push(...wanted.lines.flatMap(({ code }) => itemsOf(original.items, paid.seqN, code)))',
+      'purgeItems.push(...held.filter((item) => wanted.lines.some(({ code }) => code === item.priceCategory)))',
     ],
   ),
   breaks('LAW-165')(
@@ -52,7 +52,7 @@ export const editFaults: readonly Fault[] = [
     [
       REQUEST,
       'purgeItems.push(...difference.purgeItems)',
-      'const newest = itemsOfPackage(original, paid.seqN).toReversed()\npurgeItems.push(...newest.slice(0, difference.purgeItems.length))',
+      'purgeItems.push(...held.toReversed().slice(0, difference.purgeItems.length))',
     ],
   ),
   breaks('LAW-165')('extra-lost', 'Where there are to be more or fewer passengers, their extras go.', [

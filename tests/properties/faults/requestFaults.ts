@@ -18,8 +18,8 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-50')('both-ways-on-one-ship', 'The way back is asked for on the ship of the way out.', [
     REQUEST,
-    'sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }',
-    'sailPackageSeqN: wanted.seqN, sailRefIds: packages[0].sailRefIds }',
+    'saidOn(wanted, things,',
+    'saidOn({ ...wanted, sailRefIds: packages[0].sailRefIds }, things,',
   ]),
   breaks('LAW-52')('promotion-forgotten', 'A promotion code waits until something else is sent.', [
     'effects/booking/promotion.ts',
@@ -70,8 +70,8 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-59')('number-given-twice', 'A resident or a vehicle gets the number that a passenger has.', [
     REQUEST,
-    'const seqN = own ?? nextSeq()',
-    'const seqN = own ?? numbersAfter(reservation?.items ?? [], selection.namedSeqNs)()',
+    'const seqN = nextSeq()',
+    'const seqN = numbersAfter(reservation?.items ?? [], selection.namedSeqNs)()',
   ]),
   breaks('LAW-60')('given-back-twice', 'A ticket that is taken off is given back twice.', [
     REQUEST,
