@@ -4,13 +4,12 @@ import * as E from 'fp-ts/Either'
 import type { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import type { EpochMs } from '../instant.ts'
 import { decideGuest, type GuestRequest } from '../passengers/guest.ts'
-import { differenceIn, type PurgeItem } from '../reservation/differences.ts'
+import { differenceIn } from '../reservation/differences.ts'
 import { itemsOfPackage } from '../reservation/holders.ts'
 import {
   numbersAfter,
   type RequestedItems,
-  type RequestItem,
-  saidOn,
+  requestedItems,
   type ToSay,
   toSay,
 } from '../reservation/request.ts'
@@ -61,28 +60,25 @@ export const editRequestOf = (ticket: EditedTicket, draft: EditDraft, context: E
   const { original } = ticket
   const ways = waysOf(original, draft)
   const residents = heldResidents(ticket, context)
-  const nextSeq = numbersAfter([...original.items, ...residents])
-  const requests: Record<string, readonly RequestItem[]> = {}
-  const purgeItems: PurgeItem[] = []
-  for (const way of ways) {
-    const { seqN } = way
-    if (wayPast(standingOn(way), context.nowMs) !== null) continue
-    const held = itemsOfPackage(original, seqN)
-    const wanted = wantedOn(way, original, { draft, context })
-    const difference = differenceIn(held, wanted)
-    const known = itemsOfPackage({ items: residents }, seqN)
-    const things = inOrder(sayable(toSay(wanted.choices, difference), known, context), draft)
-    const items = saidOn(way, things, { held, difference, nextSeq })
-    if (items.length > 0) requests[seqN] = items
-    purgeItems.push(...difference.purgeItems)
-  }
+  const packages = ways
+    .filter((way) => wayPast(standingOn(way), context.nowMs) === null)
+    .map((way) => {
+      const held = itemsOfPackage(original, way.seqN)
+      const wanted = wantedOn(way, original, { draft, context })
+      const difference = differenceIn(held, wanted)
+      const known = itemsOfPackage({ items: residents }, way.seqN)
+      const things = inOrder(sayable(toSay(wanted.choices, difference), known, context), draft)
+      return { wanted: way, difference, things }
+    })
   const first = ways[0]?.sails[0]
   return {
     departureDay: first?.departureDay ?? null,
     departureTime: first?.departureTime ?? null,
     packages: ways.map(({ code, seqN, sailRefIds }) => ({ code, seqN, sailRefIds })),
-    requests,
-    purgeItems,
+    ...requestedItems(packages, {
+      reservation: original,
+      nextSeq: numbersAfter([...original.items, ...residents]),
+    }),
     guests: decidedGuests(draft, context).flatMap((one) => (E.isRight(one) ? [one.right] : [])),
   }
 }

@@ -208,27 +208,48 @@ export const toSay = (
   ...choices.filter(({ key }) => namedKeys.includes(key)),
 ]
 
-interface Numbering {
-  /** What the package holds. */
-  readonly held: readonly ReservationItem[]
+interface PackageToSay {
+  readonly wanted: WantedPackage
   readonly difference: PackageDifference
+  readonly things: readonly ToSay[]
+}
+
+interface Numbering {
+  readonly reservation: Reservation | null
   readonly nextSeq: () => ItemSeq
 }
 
-/** The same on the sails of its package: each under the number that holds it, or its own where that is free, or the next one. */
-export const saidOn = (
-  { code: sailPackage, seqN: sailPackageSeqN, sailRefIds }: WantedPackage,
-  things: readonly ToSay[],
-  { held, difference, nextSeq }: Numbering,
+export const requestedItems = (packages: readonly PackageToSay[], numbering: Numbering): RequestedItems => ({
+  requests: Object.fromEntries(
+    packages
+      .map((one) => [one.wanted.seqN, itemsSaid(one, numbering)] as const)
+      .filter(([, items]) => items.length > 0),
+  ),
+  purgeItems: packages.flatMap(({ difference }) => difference.purgeItems),
+})
+
+/** Each thing on the sails of its package: under the number that holds it, or its own where that is free, or the next one. */
+const itemsSaid = (
+  { wanted, difference, things }: PackageToSay,
+  { reservation, nextSeq }: Numbering,
 ): readonly RequestItem[] => {
-  const ownOf = ({ seqN }: ToSay): ItemSeq => seqN ?? NO_ITEM
-  const isFree = freeNumbers(held, difference)
+  const { code: sailPackage, seqN: sailPackageSeqN, sailRefIds } = wanted
+  // What goes out by the same request goes with its number.
+  const isStaying = (item: ReservationItem): boolean =>
+    !difference.purgeItems.some((one) => isSameItem(one, item))
+  const taken = new Set(
+    itemsOfPackage(reservation, sailPackageSeqN)
+      .filter(isStaying)
+      .map(({ seqN }) => seqN),
+  )
   const given = new Map<ToSay, ItemSeq>()
+  const ownOf = ({ seqN }: ToSay): ItemSeq => seqN ?? NO_ITEM
   // In the order of their own numbers: that of the items says what is what where a server counts them through.
   for (const thing of [...things].sort((one, other) => ownOf(one) - ownOf(other))) {
-    const own = ownOf(thing)
-    const isOwn = own !== NO_ITEM && isFree(own) && ![...given.values()].includes(own)
-    given.set(thing, difference.heldNumbers.get(thing.key) ?? (isOwn ? own : nextSeq()))
+    const isFree = thing.seqN !== null && !taken.has(thing.seqN)
+    const seqN = difference.heldNumbers.get(thing.key) ?? (isFree ? thing.seqN : nextSeq())
+    taken.add(seqN)
+    given.set(thing, seqN)
   }
   return things.map((thing) => ({
     seqN: given.get(thing) ?? NO_ITEM,
@@ -261,14 +282,10 @@ const requestOf = (
     named.push({ key: choice.key, seqN })
     return { ...choice, seqN }
   })
-  const requests: Record<string, readonly RequestItem[]> = {}
-  for (const { wanted, difference } of differences) {
-    const things = toSay(numbered, difference)
-    const held = itemsOfPackage(reservation, wanted.seqN)
-    const items = saidOn(wanted, things, { held, difference, nextSeq })
-    if (items.length > 0) requests[wanted.seqN] = items
-  }
-  const purged = differences.flatMap(({ difference }) => difference.purgeItems)
+  const { requests, purgeItems: purged } = requestedItems(
+    differences.map((one) => ({ ...one, things: toSay(numbered, one.difference) })),
+    { reservation, nextSeq },
+  )
   const holdsNothing = Object.keys(requests).length === 0 && areEmptied(staying, reservation, purged)
   // A server doesn't remove the last trip: where nothing would be held beside it, all of it is given back.
   const purgeItems = eachOnce([...purged, ...strayItems(holdsNothing ? staying : packages, reservation)])
@@ -284,15 +301,6 @@ const requestOf = (
 /** Extras of a kind that came back without numbers share the one that they were asked for with: it goes back once. */
 const eachOnce = (items: readonly PurgeItem[]): readonly PurgeItem[] =>
   items.filter((item, i) => items.findIndex((one) => isSameItem(one, item)) === i)
-
-/** Whether a number is free in the package; what goes out by the same request goes with its number. */
-const freeNumbers = (
-  held: readonly ReservationItem[],
-  { purgeItems }: PackageDifference,
-): ((number: ItemSeq) => boolean) => {
-  const isGone = (number: ItemSeq): boolean => purgeItems.some((item) => item.seqN === number)
-  return (number) => held.every((item) => item.seqN !== number) || isGone(number)
-}
 
 /** A vehicle's weights on the sails of its own package. */
 const onSails = (detail: ItemDetail, sailRefIds: readonly SailRefId[]): ItemDetail =>

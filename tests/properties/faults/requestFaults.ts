@@ -18,8 +18,8 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-50')('both-ways-on-one-ship', 'The way back is asked for on the ship of the way out.', [
     REQUEST,
-    'saidOn(wanted, things,',
-    'saidOn({ ...wanted, sailRefIds: packages[0].sailRefIds }, things,',
+    'wanted, difference: differenceOn(',
+    'wanted: { ...wanted, sailRefIds: packages[0].sailRefIds }, difference: differenceOn(',
   ]),
   breaks('LAW-52')('promotion-forgotten', 'A promotion code waits until something else is sent.', [
     'effects/booking/promotion.ts',
