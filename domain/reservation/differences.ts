@@ -67,12 +67,13 @@ export const differenceIn = (
       }),
     ),
     waitingKeys: toSay.filter(({ isSayable }) => !isSayable).map(({ key }) => key),
-    // What has no number can't be named to the server.
-    purgeItems: purged
-      .filter((item) => !isUnnumbered(item))
-      .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
+    purgeItems: purgeOf(purged),
   }
 }
+
+/** How these are to be taken out: what has no number can't be named to the server. */
+export const purgeOf = (items: readonly ReservationItem[]): readonly PurgeItem[] =>
+  items.filter((item) => !isUnnumbered(item)).map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
 
 /** What is wanted in a package: of kinds that stay as they are held, as many as it holds beside what is leaving. */
 const linesOn = (wanted: Wanted, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {

@@ -1,8 +1,8 @@
 // What a create or a modify says, and when it is said at all (RES-02..04, RES-18, TICK-11..17).
 import * as E from 'fp-ts/Either'
 import type { ReservationChange } from './change.ts'
-import { differenceOn, type PackageDifference, type PurgeItem } from './differences.ts'
-import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
+import { differenceOn, type PackageDifference, type PurgeItem, purgeOf } from './differences.ts'
+import { withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
 import { countOf } from '../tickets/ticketLine.ts'
 import { isSameItem, type Reservation, type ReservationItem } from './reservation.ts'
@@ -142,9 +142,9 @@ const strayItems = (
   packages: readonly WantedPackage[],
   reservation: Reservation | null,
 ): readonly PurgeItem[] =>
-  (reservation?.items ?? [])
-    .filter((item) => !isUnnumbered(item) && !packages.some(({ seqN }) => seqN === item.sailPackageSeqN))
-    .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
+  purgeOf(
+    (reservation?.items ?? []).filter((item) => !packages.some(({ seqN }) => seqN === item.sailPackageSeqN)),
+  )
 
 /** Whether the reservation holds exactly what is selected, on the sails that are selected, or all that the server gives. */
 export const isInSync = (given: Omit<SyncSituation, 'activity'>): boolean => {
