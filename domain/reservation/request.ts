@@ -219,6 +219,7 @@ interface Numbering {
   readonly nextSeq: () => ItemSeq
 }
 
+/** What is said of packages, where there is anything to say, and what of theirs goes. */
 export const requestedItems = (packages: readonly PackageToSay[], numbering: Numbering): RequestedItems => ({
   requests: Object.fromEntries(
     packages
