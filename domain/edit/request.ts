@@ -67,7 +67,7 @@ export const editRequestOf = (ticket: EditedTicket, draft: EditDraft, context: E
       const wanted = wantedOn(way, original, { draft, context })
       const difference = differenceIn(held, wanted)
       const known = itemsOfPackage({ items: residents }, way.seqN)
-      const things = inOrder(sayable(toSay(wanted.choices, difference), known, context), draft)
+      const things = sayable(toSay(wanted.choices, difference), known, context)
       return { wanted: way, difference, things }
     })
   const first = ways[0]?.sails[0]
@@ -197,14 +197,4 @@ const sayable = (
     const at = left.findIndex(({ priceCategory }) => priceCategory === thing.priceCategory)
     return left.splice(at, at === -1 ? 0 : 1).map(({ seqN }) => ({ ...thing, seqN }))
   })
-}
-
-/** In the order in which tickets and extras were changed, then residents, then vehicles. */
-const inOrder = (things: readonly ToSay[], { counts }: EditDraft): readonly ToSay[] => {
-  const placeOf = ({ key, priceCategory, detail }: ToSay): number => {
-    const at = counts.findIndex(({ code }) => code === priceCategory)
-    const isCounted = key === null || detail._tag === 'Addon'
-    return isCounted && at !== -1 ? at : counts.length
-  }
-  return [...things].sort((one, other) => placeOf(one) - placeOf(other))
 }
