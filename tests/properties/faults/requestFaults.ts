@@ -68,11 +68,16 @@ export const requestFaults: readonly Fault[] = [
       "company.registrationNumber.trim() === ''\n",
     ],
   ),
-  breaks('LAW-59')('number-given-twice', 'A resident or a vehicle gets the number that a passenger has.', [
-    REQUEST,
-    'const seqN = nextSeq()',
-    'const seqN = numbersAfter(reservation?.items ?? [], selection.namedSeqNs)()',
-  ]),
+  breaks('LAW-59')(
+    'number-given-twice',
+    'A resident or a vehicle gets the number that a passenger has.',
+    [
+      REQUEST,
+      'const seqN = nextSeq()',
+      'const seqN = numbersAfter(reservation?.items ?? [], selection.namedSeqNs)()',
+    ],
+    [REQUEST, 'taken.add(seqN)', ''],
+  ),
   breaks('LAW-60')('given-back-twice', 'A ticket that is taken off is given back twice.', [
     REQUEST,
     'items.filter((item, i) => items.findIndex((one) => isSameItem(one, item)) === i)',
