@@ -5,13 +5,19 @@ import { listOf, nullable, oneOf, shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { PackageSeq, SailRefId } from '../ids.ts'
 import type { EpochMs } from '../instant.ts'
-import { Guest } from '../passengers/guest.ts'
+import { Guest, isSameGuestForm } from '../passengers/guest.ts'
 import { LocalTraveller } from '../residents/localTraveller.ts'
-import { type Holders, holdersOf, itemsOfPackage, packageSeqNs } from '../reservation/holders.ts'
-import { quantityOf, type Reservation, type ReservationItem } from '../reservation/reservation.ts'
+import { type HeldItems, holdersOf, itemsOfPackage, packageSeqNs } from '../reservation/holders.ts'
+import {
+  quantityOf,
+  type Reservation,
+  type ReservationItem,
+  ticketLines,
+} from '../reservation/reservation.ts'
 import { Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import { TicketLine } from '../tickets/ticketLine.ts'
-import type { VehicleDraft } from '../vehicles/vehicle.ts'
+import { UNMEASURED } from '../vehicles/emptyVehicle.ts'
+import type { ChosenVehicle } from '../vehicles/vehicle.ts'
 import { keptWays, openWays } from './ways.ts'
 
 export const EditMode = oneOf('EditMode', 'date', 'tickets', 'passengers')
@@ -59,9 +65,12 @@ export const EditDraft = shape({
 })
 export type EditDraft = t.TypeOf<typeof EditDraft>
 
-/** A vehicle that comes on the ticket as it was measured. */
-export const addedVehicle = (vehicle: VehicleDraft, { added }: Pick<EditDraft, 'added'>): AddedVehicle => ({
-  key: `+${Math.max(0, ...added.map(({ key }) => Number(key.slice(1)))) + 1}`,
+/** A vehicle that comes on the ticket. */
+export const addedVehicle = (
+  key: string,
+  vehicle: Omit<ChosenVehicle, 'key' | 'kind' | 'seqN' | 'sentWeights'>,
+): AddedVehicle => ({
+  key,
   code: vehicle.priceCategory,
   title: vehicle.title,
   licencePlate: vehicle.licencePlate ?? '',
@@ -69,6 +78,10 @@ export const addedVehicle = (vehicle: VehicleDraft, { added }: Pick<EditDraft, '
   companyRegistrationNumber: vehicle.companyRegistrationNumber,
   weightInKg: vehicle.weights[0]?.weightInKg ?? null,
 })
+
+/** The key of one more. */
+export const nextVehicleKey = ({ added }: Pick<EditDraft, 'added'>): string =>
+  `+${Math.max(0, ...added.map(({ key }) => Number(key.slice(1)))) + 1}`
 
 export const NO_CHANGES: EditDraft = {
   sails: [],
@@ -86,10 +99,6 @@ export interface EditedTicket {
   readonly edited: Reservation | null
 }
 
-interface Held {
-  readonly items: readonly ReservationItem[]
-}
-
 /** A vehicle as the ticket holds it: one item on each trip. */
 export interface HeldVehicle {
   readonly key: string
@@ -100,45 +109,38 @@ export interface HeldVehicle {
 }
 
 /** The vehicles of a ticket, each once, however many trips it goes on: those of one plate, or of one kind in their order. */
-export const heldVehicles = ({ items }: Held): readonly HeldVehicle[] => {
-  const held: { -readonly [K in keyof HeldVehicle]: HeldVehicle[K] }[] = []
-  for (const item of items.filter(({ isVehicle }) => isVehicle)) {
-    const { priceCategory: code, title, licencePlate, sailPackageSeqN, seqN } = item
+export const heldVehicles = ({ items }: HeldItems): readonly HeldVehicle[] =>
+  items.filter(isVehicle).reduce<readonly HeldVehicle[]>((held, item) => {
+    const { priceCategory: code, title, licencePlate } = item
     const same = held.find(
       (one) =>
         one.code === code &&
         one.licencePlate === licencePlate &&
-        one.items.every((other) => other.sailPackageSeqN !== sailPackageSeqN),
+        one.items.every(({ sailPackageSeqN }) => sailPackageSeqN !== item.sailPackageSeqN),
     )
-    if (same === undefined)
-      held.push({ key: `${sailPackageSeqN}.${seqN}`, code, title, licencePlate, items: [item] })
-    else same.items = [...same.items, item]
-  }
-  return held
-}
+    return same === undefined
+      ? [...held, { key: keyOf(item), code, title, licencePlate, items: [item] }]
+      : held.map((one) => (one === same ? { ...one, items: [...one.items, item] } : one))
+  }, [])
+
+const isVehicle = (item: ReservationItem): boolean => item.isVehicle
+
+const keyOf = ({ sailPackageSeqN, seqN }: ReservationItem): string => `${sailPackageSeqN}.${seqN}`
 
 /** How many of a category that is no vehicle a trip holds. */
-export const countOn = ({ items }: Held, seqN: PackageSeq, code: string): number =>
-  quantityOf(
-    items.filter((item) => !item.isVehicle && item.sailPackageSeqN === seqN && item.priceCategory === code),
-  )
+export const countOn = (held: HeldItems, seqN: PackageSeq, code: string): number =>
+  quantityOf(itemsOfPackage(held, seqN).filter((item) => !item.isVehicle && item.priceCategory === code))
 
 /** The tickets and extras of a reservation, one line a category, with the most of them that a trip holds. */
-export const heldCounts = ({ items }: Held): readonly TicketLine[] => {
-  const codes = new Set(items.filter(({ isVehicle }) => !isVehicle).map((one) => one.priceCategory))
-  const packages = [...new Set(items.map((item) => item.sailPackageSeqN))]
-  return [...codes].map((code) => ({
-    code,
-    title: items.find((item) => item.priceCategory === code)?.title ?? code,
-    count: Math.max(...packages.map((seqN) => countOn({ items }, seqN, code))),
+export const heldCounts = (held: HeldItems): readonly TicketLine[] =>
+  ticketLines(held.items.filter((item) => !item.isVehicle)).map((line) => ({
+    ...line,
+    count: Math.max(...packageSeqNs(held).map((seqN) => countOn(held, seqN, line.code))),
   }))
-}
 
 /** Of the tickets and extras of a reservation those on ways that can change still, as `heldCounts`. */
-export const changeableCounts = (reservation: Reservation, nowMs: EpochMs): readonly TicketLine[] => {
-  const isOpen = onOpenWay(reservation, nowMs)
-  return heldCounts({ items: reservation.items.filter(isOpen) })
-}
+export const changeableCounts = (reservation: Reservation, nowMs: EpochMs): readonly TicketLine[] =>
+  heldCounts({ items: reservation.items.filter(onOpenWay(reservation, nowMs)) })
 
 /** Of its vehicles those that can be changed still, with their items on those ways, under the same keys. */
 export const changeableVehicles = (reservation: Reservation, nowMs: EpochMs): readonly HeldVehicle[] => {
@@ -162,43 +164,39 @@ export const wantedSails = (
     (sail) => draft.sails.find((moved) => moved.seqN === seqN && moved.from === sail.sailRefId)?.to ?? sail,
   )
 
-/** What an edit that was open already has changed: it is taken up as it stands at the server. */
-export const draftOf = (original: Reservation, edited: Reservation): EditDraft => {
-  const sails = original.sailPackages.flatMap(({ seqN, sails: before }) => {
+/** The sails of a ticket that are others after a change, leg by leg. */
+export const otherSails = (original: Reservation, edited: Reservation) =>
+  original.sailPackages.flatMap(({ seqN, sails }) => {
     const after = edited.sailPackages.find((one) => one.seqN === seqN)?.sails ?? []
-    return before.flatMap((sail, i): MovedSail[] => {
-      const to = after[i]
-      return to === undefined || to.sailRefId === sail.sailRefId
-        ? []
-        : [{ seqN, from: sail.sailRefId, to: voyageOfReserved(to) }]
+    return sails.flatMap((was, i) => {
+      const is = after[i]
+      return is === undefined || is.sailRefId === was.sailRefId ? [] : [{ seqN, was, is }]
     })
   })
-  const before = heldVehicles(original)
-  const holders = vehicleHolders(edited, before)
+
+/** What an edit that was open already has changed: it is taken up as it stands at the server. */
+export const draftOf = (original: Reservation, edited: Reservation): EditDraft => {
+  const holders = vehicleHolders(original, edited)
+  const taken = [...holders.values()]
   return {
-    sails,
+    sails: otherSails(original, edited).map(({ seqN, was, is }) => ({
+      seqN,
+      from: was.sailRefId,
+      to: voyageOfReserved(is),
+    })),
     counts: changedCounts(original, edited),
     answers: changedAnswers(original, edited),
-    vehicles: before.flatMap((vehicle) => changedVehicle(vehicle, holders)),
+    vehicles: heldVehicles(original).flatMap((vehicle) => changedVehicle(vehicle, holders)),
     added: heldVehicles(edited)
-      .filter(({ items }) =>
-        items.every((item) => holders.get(item.sailPackageSeqN)?.taken.has(item) !== true),
-      )
-      .map(({ key, code, title, licencePlate }) => ({
-        key,
-        code,
-        title,
-        licencePlate: licencePlate ?? '',
-        // No more is known of it than what the server sends.
-        handicapped: false,
-        companyRegistrationNumber: null,
-        weightInKg: null,
-      })),
+      .filter(({ items }) => !items.some((item) => taken.includes(item)))
+      // No more is known of it than what the server sends.
+      .map(({ code, ...vehicle }) =>
+        addedVehicle(vehicle.key, { ...UNMEASURED, ...vehicle, priceCategory: code }),
+      ),
     travellers: [],
-    guests: edited.guests.filter((guest) => {
-      const known = original.guests.find(({ seqN }) => seqN === guest.seqN)
-      return JSON.stringify(known) !== JSON.stringify(guest)
-    }),
+    guests: edited.guests.filter(
+      (guest) => !original.guests.some((one) => one.seqN === guest.seqN && isSameGuestForm(one, guest)),
+    ),
   }
 }
 
@@ -212,28 +210,23 @@ const changedAnswers = (original: Reservation, edited: Reservation): EditDraft['
   return answers.filter(({ code }, i) => answers.findIndex((one) => one.code === code) === i)
 }
 
-/** On each way, which item of the changed ticket holds which of its vehicles: found as what a booking names. */
-const vehicleHolders = (
-  edited: Reservation,
-  vehicles: readonly HeldVehicle[],
-): ReadonlyMap<PackageSeq, Holders> =>
+/** By its key, which item of the changed ticket holds a vehicle's of the paid one: found as what a booking names. */
+const vehicleHolders = (original: Reservation, edited: Reservation): ReadonlyMap<string, ReservationItem> =>
   new Map(
-    packageSeqNs(edited).map((way) => {
-      const expected = vehicles.flatMap(({ key, items }) =>
-        items
-          .filter(({ sailPackageSeqN }) => sailPackageSeqN === way)
-          .map((item) => ({ ...item, key, kind: 'Vehicle' as const, personalCode: null })),
-      )
-      return [way, holdersOf({ expected, takenOut: [], namedSeqNs: [] }, itemsOfPackage(edited, way))]
+    packageSeqNs(edited).flatMap((way) => {
+      const expected = itemsOfPackage(original, way)
+        .filter(isVehicle)
+        .map((item) => ({ ...item, key: keyOf(item), kind: 'Vehicle' as const, personalCode: null }))
+      return [...holdersOf({ expected, takenOut: [], namedSeqNs: [] }, itemsOfPackage(edited, way)).byKey]
     }),
   )
 
 /** A way that is past is as it was paid: what differs on one way alone is changed all the same. */
 const changedVehicle = (
   { key, items }: HeldVehicle,
-  holders: ReadonlyMap<PackageSeq, Holders>,
+  holders: ReadonlyMap<string, ReservationItem>,
 ): readonly ChangedVehicle[] => {
-  const pairs = items.map((was) => ({ was, is: holders.get(was.sailPackageSeqN)?.byKey.get(key) }))
+  const pairs = items.map((was) => ({ was, is: holders.get(keyOf(was)) }))
   if (pairs.some(({ is }) => is === undefined)) return [{ key, licencePlate: null, isRemoved: true }]
   const plated = pairs.find(({ was, is }) => is?.licencePlate !== was.licencePlate)?.is
   return plated === undefined ? [] : [{ key, licencePlate: plated.licencePlate ?? '', isRemoved: false }]

@@ -3,16 +3,10 @@ import type { Reservation } from '../reservation/reservation.ts'
 import { heldLines, heldSummary, type SummaryLine } from '../reservation/summary.ts'
 import type { PackageSeq } from '../ids.ts'
 
-export interface ComparedLine {
-  readonly id: string
-  readonly code: string
-  /** As the server calls it in either; the code where it doesn't. */
-  readonly title: string
-  readonly licencePlate: string | null
+/** `title` is as the server calls it on either side; the code where it doesn't. */
+export interface ComparedLine extends Sides, Pick<SummaryLine, 'id' | 'code' | 'title' | 'licencePlate'> {
   readonly beforeCount: number
   readonly afterCount: number
-  readonly beforeCents: number
-  readonly afterCents: number
 }
 
 export interface ComparedTrip {

@@ -3,6 +3,7 @@
 import * as t from 'io-ts'
 import type { Customer, CustomerCompany } from '../auth/customer.ts'
 import { shape } from '../codec/shapes.ts'
+import { companyOfRole } from '../companies/role.ts'
 import { PayerId } from '../ids.ts'
 import { isCompany, type CompanyInfo, type ReservationOwner } from '../passengers/contact.ts'
 import { NO_COMPANY } from '../passengers/emptyContact.ts'
@@ -29,21 +30,19 @@ export interface PayerSituation {
 }
 
 /** The person, each company of the customer's, and the one of the ticket; empty where it is not asked. */
-export const payerChoices = ({ owner, customer }: PayerSituation): readonly EditPayerChoice[] => {
+export const payerChoices = (situation: PayerSituation): readonly EditPayerChoice[] => {
+  const { owner, customer } = situation
   const companies = customer?.companies ?? []
   if (owner === null || companies.length === 0) return []
-  const { companyInfo } = owner
-  const isOthers =
-    companyInfo !== null && isCompany(companyInfo) && ownCompany(companyInfo, companies) === null
+  const ofTicket = payerOfTicket(situation)
+  const companyName = owner.companyInfo?.legalName ?? null
   return [
     { payer: { _tag: 'Person' }, companyName: null },
     ...companies.map(({ companyId, legalName }): EditPayerChoice => ({
       payer: { _tag: 'Company', companyId },
       companyName: legalName,
     })),
-    ...(isOthers
-      ? [{ payer: { _tag: 'OwnersCompany' }, companyName: companyInfo.legalName } satisfies EditPayerChoice]
-      : []),
+    ...(ofTicket._tag === 'OwnersCompany' ? [{ payer: ofTicket, companyName }] : []),
   ]
 }
 
@@ -77,10 +76,10 @@ export const payingOwner = (situation: PayerSituation, payer: EditPayer): Paying
     case 'OwnersCompany':
       return { owner, companyId: null }
     case 'Company': {
-      const { companyId } = payer
-      const company = customer?.companies.find((one) => one.companyId === companyId)
-      if (company === undefined) return null
-      return { owner: { ...owner, companyInfo: infoOf(company, owner.companyInfo) }, companyId }
+      const company = companyOfRole(payer.companyId, customer)
+      if (company === null) return null
+      const companyInfo = infoOf(company, owner.companyInfo)
+      return { owner: { ...owner, companyInfo }, companyId: company.companyId }
     }
   }
 }

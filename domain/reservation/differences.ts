@@ -20,7 +20,7 @@ export interface PackageDifference {
   /** The named things that are to be added, or said again. */
   readonly namedKeys: readonly string[]
   /** The number under which one of them is held here and stays, by its key. */
-  readonly heldNumbers: ReadonlyMap<string, ItemSeq>
+  readonly heldNumbers: ReadonlyMap<string | null, ItemSeq>
   /** Those that should be added or said again and can't be, because something about them isn't known. */
   readonly waitingKeys: readonly string[]
   readonly purgeItems: readonly PurgeItem[]
@@ -67,12 +67,13 @@ export const differenceIn = (
       }),
     ),
     waitingKeys: toSay.filter(({ isSayable }) => !isSayable).map(({ key }) => key),
-    // What has no number can't be named to the server.
-    purgeItems: purged
-      .filter((item) => !isUnnumbered(item))
-      .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN })),
+    purgeItems: purgeOf(purged),
   }
 }
+
+/** How these are to be taken out: what has no number can't be named to the server. */
+export const purgeOf = (items: readonly ReservationItem[]): readonly PurgeItem[] =>
+  items.filter((item) => !isUnnumbered(item)).map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
 
 /** What is wanted in a package: of kinds that stay as they are held, as many as it holds beside what is leaving. */
 const linesOn = (wanted: Wanted, ofPackage: readonly ReservationItem[]): readonly TicketLine[] => {

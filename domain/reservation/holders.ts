@@ -149,12 +149,15 @@ export const heldOrLeaving = (
   items: readonly ReservationItem[],
 ): Holders => holdersOf({ expected: [...choices.map(thingOf), ...leaving], takenOut: [], namedSeqNs }, items)
 
-export const itemsOfPackage = (
-  reservation: Reservation | null,
-  seqN: PackageSeq,
-): readonly ReservationItem[] => (reservation?.items ?? []).filter((item) => item.sailPackageSeqN === seqN)
+/** As much of a reservation as says what is held. */
+export interface HeldItems {
+  readonly items: readonly ReservationItem[]
+}
 
-export const packageSeqNs = ({ items }: Reservation): readonly PackageSeq[] =>
+export const itemsOfPackage = (held: HeldItems | null, seqN: PackageSeq): readonly ReservationItem[] =>
+  (held?.items ?? []).filter((item) => item.sailPackageSeqN === seqN)
+
+export const packageSeqNs = ({ items }: HeldItems): readonly PackageSeq[] =>
   [...new Set(items.map((item) => item.sailPackageSeqN))].sort((a, b) => a - b)
 
 /** How an answer's numbers differ from those that were given. */

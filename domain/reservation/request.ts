@@ -1,8 +1,8 @@
 // What a create or a modify says, and when it is said at all (RES-02..04, RES-18, TICK-11..17).
 import * as E from 'fp-ts/Either'
 import type { ReservationChange } from './change.ts'
-import { differenceOn, type PackageDifference, type PurgeItem } from './differences.ts'
-import { isUnnumbered, withExtrasMatched } from './heldExtras.ts'
+import { differenceOn, type PackageDifference, type PurgeItem, purgeOf } from './differences.ts'
+import { withExtrasMatched } from './heldExtras.ts'
 import { itemsOfPackage } from './holders.ts'
 import { countOf } from '../tickets/ticketLine.ts'
 import { isSameItem, type Reservation, type ReservationItem } from './reservation.ts'
@@ -11,6 +11,7 @@ import {
   addonKey,
   type ChosenAddon,
   type ItemDetail,
+  type NamedChoice,
   namedChoices,
   type Selection,
 } from '../selection/selection.ts'
@@ -35,12 +36,16 @@ export interface NamedNumber {
   readonly seqN: ItemSeq
 }
 
-export interface ReservationRequest {
-  readonly roundTrip: boolean
-  readonly saleChannel: string
+/** What is to be held, and what is not: of a booking, and of the change of a paid ticket. */
+export interface RequestedItems {
   /** By the package's sequence number (OP-129). */
   readonly requests: Readonly<Record<string, readonly RequestItem[]>>
   readonly purgeItems: readonly PurgeItem[]
+}
+
+export interface ReservationRequest extends RequestedItems {
+  readonly roundTrip: boolean
+  readonly saleChannel: string
 }
 
 export type Sync =
@@ -137,9 +142,9 @@ const strayItems = (
   packages: readonly WantedPackage[],
   reservation: Reservation | null,
 ): readonly PurgeItem[] =>
-  (reservation?.items ?? [])
-    .filter((item) => !isUnnumbered(item) && !packages.some(({ seqN }) => seqN === item.sailPackageSeqN))
-    .map(({ seqN, sailPackageSeqN }) => ({ seqN, sailPackageSeqN }))
+  purgeOf(
+    (reservation?.items ?? []).filter((item) => !packages.some(({ seqN }) => seqN === item.sailPackageSeqN)),
+  )
 
 /** Whether the reservation holds exactly what is selected, on the sails that are selected, or all that the server gives. */
 export const isInSync = (given: Omit<SyncSituation, 'activity'>): boolean => {
@@ -182,11 +187,79 @@ export const numbersAfter = (
   return () => checked(ItemSeq, (last += 1))
 }
 
-/** A ticket of which it does not matter whose it is. */
-export const UNNAMED: ItemDetail = {
+/** A ticket of which it does not matter whose it is; any of its kind is as good. */
+const UNNAMED: ItemDetail = {
   _tag: 'Passenger',
   personalIdentificationNumber: null,
   backupRegistryUsed: false,
+}
+
+/** A ticket, whose `key` is `null`, or a named thing; `seqN` is its own number, `null` where it has none. */
+export interface ToSay extends Pick<NamedChoice, 'seqN' | 'priceCategory' | 'detail'> {
+  readonly key: string | null
+}
+
+/** What is to be said of a package: the tickets that are missing, then named things in their order. */
+export const toSay = (
+  choices: readonly NamedChoice[],
+  { missingCodes, namedKeys }: PackageDifference,
+): readonly ToSay[] => [
+  ...missingCodes.map((priceCategory) => ({ key: null, seqN: null, priceCategory, detail: UNNAMED })),
+  ...choices.filter(({ key }) => namedKeys.includes(key)),
+]
+
+interface PackageToSay {
+  readonly wanted: WantedPackage
+  readonly difference: PackageDifference
+  readonly things: readonly ToSay[]
+}
+
+interface Numbering {
+  readonly reservation: Reservation | null
+  readonly nextSeq: () => ItemSeq
+}
+
+/** What is said of packages, where there is anything to say, and what of theirs goes. */
+export const requestedItems = (packages: readonly PackageToSay[], numbering: Numbering): RequestedItems => ({
+  requests: Object.fromEntries(
+    packages
+      .map((one) => [one.wanted.seqN, itemsSaid(one, numbering)] as const)
+      .filter(([, items]) => items.length > 0),
+  ),
+  purgeItems: packages.flatMap(({ difference }) => difference.purgeItems),
+})
+
+/** Each thing on the sails of its package: under the number that holds it, or its own where that is free, or the next one. */
+const itemsSaid = (
+  { wanted, difference, things }: PackageToSay,
+  { reservation, nextSeq }: Numbering,
+): readonly RequestItem[] => {
+  const { code: sailPackage, seqN: sailPackageSeqN, sailRefIds } = wanted
+  // What goes out by the same request goes with its number.
+  const isStaying = (item: ReservationItem): boolean =>
+    !difference.purgeItems.some((one) => isSameItem(one, item))
+  const taken = new Set(
+    itemsOfPackage(reservation, sailPackageSeqN)
+      .filter(isStaying)
+      .map(({ seqN }) => seqN),
+  )
+  const given = new Map<ToSay, ItemSeq>()
+  const ownOf = ({ seqN }: ToSay): ItemSeq => seqN ?? NO_ITEM
+  // In the order of their own numbers: that of the items says what is what where a server counts them through.
+  for (const thing of [...things].sort((one, other) => ownOf(one) - ownOf(other))) {
+    const isFree = thing.seqN !== null && !taken.has(thing.seqN)
+    const seqN = difference.heldNumbers.get(thing.key) ?? (isFree ? thing.seqN : nextSeq())
+    taken.add(seqN)
+    given.set(thing, seqN)
+  }
+  return things.map((thing) => ({
+    seqN: given.get(thing) ?? NO_ITEM,
+    priceCategory: thing.priceCategory,
+    sailPackage,
+    sailPackageSeqN,
+    sailRefIds,
+    detail: onSails(thing.detail, sailRefIds),
+  }))
 }
 
 const requestOf = (
@@ -202,41 +275,18 @@ const requestOf = (
     wanted,
     difference: differenceOn(wanted, selection, reservation),
   }))
-  /** One number for a named thing in all packages. */
-  const numbers = new Map<string, ItemSeq>()
-  for (const { key, seqN: own } of choices) {
-    if (!differences.some(({ difference }) => difference.namedKeys.includes(key))) continue
-    const seqN = own ?? nextSeq()
-    if (own === null) named.push({ key, seqN })
-    numbers.set(key, seqN)
-  }
-  const requests: Record<string, RequestItem[]> = {}
-  for (const { wanted, difference } of differences) {
-    const placed = { sailPackage: wanted.code, sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }
-    const items: RequestItem[] = difference.missingCodes.map((priceCategory) => ({
-      seqN: nextSeq(),
-      priceCategory,
-      ...placed,
-      detail: UNNAMED,
-    }))
-    const isFree = freeNumbers(situation, wanted, difference)
-    const given = new Map<string, ItemSeq>()
-    // In the order of their own numbers: that of the items says what is what where a server counts them through.
-    const inOrder = difference.namedKeys
-      .map((key) => ({ key, own: numbers.get(key) ?? NO_ITEM }))
-      .sort((one, other) => one.own - other.own)
-    for (const { key, own } of inOrder) {
-      const isOwn = isFree(own) && ![...given.values()].includes(own)
-      given.set(key, difference.heldNumbers.get(key) ?? (isOwn ? own : nextSeq()))
-    }
-    for (const { key, priceCategory, detail } of choices) {
-      const seqN = given.get(key)
-      if (seqN === undefined) continue
-      items.push({ seqN, priceCategory, ...placed, detail: onSails(detail, wanted.sailRefIds) })
-    }
-    if (items.length > 0) requests[wanted.seqN] = items
-  }
-  const purged = differences.flatMap(({ difference }) => difference.purgeItems)
+  // One number for a named thing in all packages.
+  const numbered = choices.map((choice) => {
+    const isSaid = differences.some(({ difference }) => difference.namedKeys.includes(choice.key))
+    if (!isSaid || choice.seqN !== null) return choice
+    const seqN = nextSeq()
+    named.push({ key: choice.key, seqN })
+    return { ...choice, seqN }
+  })
+  const { requests, purgeItems: purged } = requestedItems(
+    differences.map((one) => ({ ...one, things: toSay(numbered, one.difference) })),
+    { reservation, nextSeq },
+  )
   const holdsNothing = Object.keys(requests).length === 0 && areEmptied(staying, reservation, purged)
   // A server doesn't remove the last trip: where nothing would be held beside it, all of it is given back.
   const purgeItems = eachOnce([...purged, ...strayItems(holdsNothing ? staying : packages, reservation)])
@@ -252,17 +302,6 @@ const requestOf = (
 /** Extras of a kind that came back without numbers share the one that they were asked for with: it goes back once. */
 const eachOnce = (items: readonly PurgeItem[]): readonly PurgeItem[] =>
   items.filter((item, i) => items.findIndex((one) => isSameItem(one, item)) === i)
-
-/** Whether a number is free in the package; what goes out by the same request goes with its number. */
-const freeNumbers = (
-  { reservation }: SyncSituation,
-  { seqN }: WantedPackage,
-  { purgeItems }: PackageDifference,
-): ((number: ItemSeq) => boolean) => {
-  const isGone = (number: ItemSeq): boolean => purgeItems.some((item) => item.seqN === number)
-  const held = itemsOfPackage(reservation, seqN).map((item) => item.seqN)
-  return (number) => !held.includes(number) || isGone(number)
-}
 
 /** A vehicle's weights on the sails of its own package. */
 const onSails = (detail: ItemDetail, sailRefIds: readonly SailRefId[]): ItemDetail =>

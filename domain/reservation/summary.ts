@@ -4,7 +4,7 @@ import { differenceOn } from './differences.ts'
 import { withExtrasMatched } from './heldExtras.ts'
 import { packageSeqNs } from './holders.ts'
 import { isInSync, type SyncSituation } from './request.ts'
-import type { Reservation, ReservationItem } from './reservation.ts'
+import { isSameItem, type Reservation, type ReservationItem } from './reservation.ts'
 import { countedLines, namedChoices } from '../selection/selection.ts'
 import { wantedPackages } from './wantedPackages.ts'
 import type { PackageSeq } from '../ids.ts'
@@ -83,7 +83,7 @@ const tripsOf = (situation: SyncSituation): readonly SummaryTrip[] => {
     const kept = (reservation?.items ?? []).filter(
       (item) =>
         item.sailPackageSeqN === wanted.seqN &&
-        !purgeItems.some((purged) => purged.seqN === item.seqN && purged.sailPackageSeqN === wanted.seqN) &&
+        !purgeItems.some((purged) => isSameItem(purged, item)) &&
         !namedKeys.some((key) => heldNumbers.get(key) === item.seqN),
     )
     const counted = countedLines(selection)

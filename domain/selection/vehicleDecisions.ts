@@ -52,21 +52,26 @@ export const decideVehicle = (
   if (notNow !== null) return E.left(notNow)
   if (situation.isPriceBeingAsked) return E.left({ _tag: 'PriceBeingAsked' })
   const hasResident = selection.travellers.some(({ status }) => status === 'exist')
-  const price = vehiclePrices(situation.offer, kind, hasResident).find(
-    (candidate) => candidate.code === form.priceCategory,
-  )
-  const described = describedVehicle(kind, form, { price: price ?? null, sailRefIds: situation.sailRefIds })
+  const prices = vehiclePrices(situation.offer, kind, hasResident)
+  const described = describedVehicle(kind, form, { prices, sailRefIds: situation.sailRefIds })
   if (E.isLeft(described)) return E.left({ _tag: 'FormErrors', errors: described.left })
   const misfit = misfitOf(situation, described.right)
   return misfit === null ? described : E.left(misfit)
+}
+
+interface Offered {
+  /** What can be chosen for its kind. */
+  readonly prices: readonly OfferedPrice[]
+  readonly sailRefIds: readonly SailRefId[]
 }
 
 /** The vehicle that the form describes, whether there is room for it or not; else what is wrong with it, by field. */
 export const describedVehicle = (
   kind: VehicleKind,
   form: VehicleForm,
-  { price, sailRefIds }: { readonly price: OfferedPrice | null; readonly sailRefIds: readonly SailRefId[] },
+  { prices, sailRefIds }: Offered,
 ): E.Either<VehicleErrors, VehicleDraft> => {
+  const price = prices.find(({ code }) => code === form.priceCategory) ?? null
   const errors = vehicleErrorsOf(form, price)
   return price === null || Object.keys(errors).length > 0
     ? E.left(errors)

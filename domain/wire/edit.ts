@@ -3,13 +3,13 @@ import * as t from 'io-ts'
 import { CalendarDay, TimeOfDay } from '../calendarDay.ts'
 import { shape } from '../codec/shapes.ts'
 import { openText } from '../codec/text.ts'
-import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
+import { PackageSeq, SailRefId } from '../ids.ts'
 import type { EditRequest } from '../edit/request.ts'
 import type { EpochMs } from '../instant.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { fromGuest, GuestBody } from './guests.ts'
 import { contentOf, orNull } from './readings.ts'
-import { fromItem, WireRequestItem } from './request.ts'
+import { fromItems, itemsBody } from './request.ts'
 import { type ChangedAnswer, toReservation } from './reservation.ts'
 import { WireSail } from './schedule.ts'
 
@@ -20,8 +20,7 @@ export const EditDataBody = shape({
   sailPackages: t.array(
     shape({ code: openText('packageCode'), seqN: PackageSeq, sailRefIds: t.array(SailRefId) }),
   ),
-  requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
-  purgeItems: t.array(shape({ seqN: ItemSeq, sailPackageSeqN: PackageSeq })),
+  ...itemsBody,
   guests: t.array(GuestBody),
 })
 
@@ -35,10 +34,7 @@ export const fromEdit = (request: EditRequest): t.TypeOf<typeof EditDataBody> =>
     seqN,
     sailRefIds: [...sailRefIds],
   })),
-  requests: Object.fromEntries(
-    Object.entries(request.requests).map(([seqN, items]) => [seqN, items.map(fromItem)]),
-  ),
-  purgeItems: [...request.purgeItems],
+  ...fromItems(request),
   guests: request.guests.map(fromGuest),
 })
 

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { shape } from '../codec/shapes.ts'
 import { openText, personal } from '../codec/text.ts'
 import { ItemSeq, PackageSeq, SailRefId } from '../ids.ts'
-import type { RequestItem, ReservationRequest } from '../reservation/request.ts'
+import type { RequestedItems, RequestItem, ReservationRequest } from '../reservation/request.ts'
 import { orElse, orNull } from './readings.ts'
 import { OwnerBody } from './owner.ts'
 
@@ -42,12 +42,17 @@ export const WireVehicleItem = shape({
 /** The first that fits: a vehicle, an extra, a passenger. */
 export const WireRequestItem = t.union([WireVehicleItem, WireAddonItem, WirePassengerItem])
 
+/** What is to be held, by packages, and what is not. */
+export const itemsBody = {
+  requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
+  purgeItems: t.array(shape({ seqN: ItemSeq, sailPackageSeqN: PackageSeq })),
+}
+
 /** The body of create (OP-129). */
 export const CreateBody = shape({
   roundTrip: t.boolean,
   saleChannel: openText('saleChannel'),
-  requests: t.record(openText('packageSeqN'), t.array(WireRequestItem)),
-  purgeItems: t.array(shape({ seqN: ItemSeq, sailPackageSeqN: PackageSeq })),
+  ...itemsBody,
 })
 
 /** The body of a modify: items, or an owner without items (OP-116); never the id (RES-21). */
@@ -56,13 +61,19 @@ export const ModifyBody = t.union([CreateBody, shape({ reservationOwner: OwnerBo
 export const fromRequest = (request: ReservationRequest): t.TypeOf<typeof CreateBody> => ({
   roundTrip: request.roundTrip,
   saleChannel: request.saleChannel,
-  requests: Object.fromEntries(
-    Object.entries(request.requests).map(([seqN, items]) => [seqN, items.map(fromItem)]),
-  ),
-  purgeItems: [...request.purgeItems],
+  ...fromItems(request),
 })
 
-export const fromItem = (item: RequestItem): t.TypeOf<typeof WireRequestItem> => {
+/** What is to be held, and what is not, of a booking and of the change of a ticket alike. */
+export const fromItems = ({
+  requests,
+  purgeItems,
+}: RequestedItems): Pick<t.TypeOf<typeof CreateBody>, keyof RequestedItems> => ({
+  requests: Object.fromEntries(Object.entries(requests).map(([seqN, items]) => [seqN, items.map(fromItem)])),
+  purgeItems: [...purgeItems],
+})
+
+const fromItem = (item: RequestItem): t.TypeOf<typeof WireRequestItem> => {
   const { seqN, priceCategory, sailPackage, sailPackageSeqN, detail } = item
   const placed = { seqN, priceCategory, sailPackage, sailPackageSeqN, sailRefIds: [...item.sailRefIds] }
   switch (detail._tag) {

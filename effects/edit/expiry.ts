@@ -38,11 +38,10 @@ export const watchEditDeadline = policyOnChange(
 export const warnOfEditExpiry = decider(
   'WarnOfEditExpiry',
   ['edit', 'shell'],
-  ({ expiresAtMs }, models, { clock }) => {
-    return models.edit.started && isToBeWarned(expiresAtMs, models.edit, serverTimeOf({ clock }, models))
+  ({ expiresAtMs }, models, { clock }) =>
+    models.edit.started && isToBeWarned(expiresAtMs, models.edit, serverTimeOf({ clock }, models))
       ? event('EditExpiryWarned', { expiresAtMs })
-      : null
-  },
+      : null,
 )
 
 /** Race: a finish that is in flight has the last word: it may have come in time. After a reload nothing is started yet. */

@@ -1,8 +1,8 @@
 // Who pays the difference of a changed ticket: it is sent to the server, as any owner is (OP-116), before a payment is
 // prepared. The same word twice changes nothing, so that a lost answer is followed by the same request.
 import * as E from 'fp-ts/Either'
-import { type Observable, of } from 'rxjs'
-import { filter } from 'rxjs/operators'
+import type { Observable } from 'rxjs'
+import { concatMap, filter } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { type EditPayer, type PayingOwner, payingOwner } from '../../domain/edit/payer.ts'
 import type { ReservationId } from '../../domain/ids.ts'
@@ -16,9 +16,8 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isPayerOpen, payerSituation } from '../../projections/selectors/edit.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/api.ts'
-import { fetched, heldAfter, ownerSent, thenAsk } from '../api/aboutReservation.ts'
-import type { Answer } from '../api/call.ts'
-import { FETCH_MODELS, fetchedEvents, fetchedInTime } from '../reservation/fetchedReservation.ts'
+import { fetched, heldAfter, ownerSent } from '../api/aboutReservation.ts'
+import { FETCH_MODELS, fetchedEvents, fetchedInTime, newestWord } from '../reservation/fetchedReservation.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { isStill } from './standing.ts'
 
@@ -54,15 +53,9 @@ interface Choice {
 
 const sent = (choice: Choice, { owner, companyId }: PayingOwner, models: PayerModels): Observable<Event> => {
   const { api, reservationId, payer } = choice
-  const asked = models.reservation.current
   const body = fromOwner(owner, { customer: models.auth.customer, companyId })
-  const answer$ = ownerSent(api, reservationId, body).pipe(
-    thenAsk((answer): Answer<Reservation> => {
-      const isNewest = answer !== null && models.reservation.current === asked
-      return isNewest ? of(E.right(answer)) : fetchedInTime(() => heldAfter(api, reservationId), models)
-    }),
-  )
-  return question(answer$, {
+  const held = () => heldAfter(api, reservationId)
+  return question(newestWord(ownerSent(api, reservationId, body), held, models), {
     found: (found) => taken(choice, found, models),
     // What is refused may be over: the ticket itself says how it stands.
     failed: (error) => [
@@ -83,14 +76,10 @@ const taken = (
   ...(stateOf(found.status) === 'temporary' ? [event('EditPayerChosen', { payer })] : []),
 ]
 
+/** A ticket that could not be looked at says nothing. */
 const lookedUp = ({ api, reservationId }: Choice, models: PayerModels): Observable<Event> =>
-  question(
-    fetchedInTime(() => fetched(api, reservationId), models),
-    {
-      found: (found) => fetchedEvents({ reservationId, why: 'wake' }, E.right(found), models),
-      failed: (error) =>
-        saysReservationIsGone(error)
-          ? fetchedEvents({ reservationId, why: 'wake' }, E.left(error), models)
-          : null,
-    },
+  fetchedInTime(() => fetched(api, reservationId), models).pipe(
+    filter((answer) => E.isRight(answer) || saysReservationIsGone(answer.left)),
+    // There is only the one answer to go on from.
+    concatMap((answer) => fetchedEvents({ reservationId, why: 'wake' }, answer, models)),
   )

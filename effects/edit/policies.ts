@@ -3,6 +3,7 @@
 import { isExpired } from '../../domain/expiry/deadline.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
+import { cancelledSails } from '../../domain/refund/refundedSails.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
 import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '../../domain/shell/address.ts'
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
@@ -12,10 +13,7 @@ import { after, afterAny, serverTimeOf } from '../pipeline/handler.ts'
 
 /** EDIT-02: of each sail of the ticket that is cancelled. */
 export const findReplacements = after('EditStarted', [], ({ original }) =>
-  original.sailPackages
-    .flatMap(({ sails }) => sails)
-    .filter(({ status }) => status === 'CANCELLED')
-    .map(({ sailRefId }) => command('FindReplacementLegs', { sailRefId })),
+  cancelledSails(original).map(({ sailRefId }) => command('FindReplacementLegs', { sailRefId })),
 )
 
 /** What may be added is what is sold on the sails of the ticket, and is called so in the language of now. */

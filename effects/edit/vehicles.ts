@@ -2,14 +2,14 @@
 // booking (EDIT-03, VEH-06, VEH-10).
 import * as E from 'fp-ts/Either'
 import { changeRefusal } from '../../domain/edit/decide.ts'
-import { addedVehicle, changeableVehicles } from '../../domain/edit/draft.ts'
+import { addedVehicle, changeableVehicles, nextVehicleKey } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'
 import type { CommandData } from '../../domain/log/commands.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'
 import { event } from '../../domain/log/events.ts'
 import { vehiclePricesOf } from '../../domain/prices/offer.ts'
 import { describedVehicle, vehiclePrices } from '../../domain/selection/vehicleDecisions.ts'
-import { editOffer, hasResidentIn } from '../../projections/selectors/edit.ts'
+import { editOffer, hasResidentIn, openVoyages } from '../../projections/selectors/edit.ts'
 import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { changes } from './standing.ts'
@@ -57,23 +57,23 @@ export const addEditVehicle = asks(
     const unknown = replaces === null ? null : unknownVehicle({ key: replaces }, models, ports)
     const reason = changeRefusal(models.edit) ?? beingAsked(models) ?? unknown
     if (reason !== null) return event('EditChangeRefused', { reason })
-    const offer = editOffer(models, serverTimeOf(ports, models))
+    const nowMs = serverTimeOf(ports, models)
+    const offer = editOffer(models, nowMs)
     const prices = vehiclePrices(offer, kind, hasResidentIn(models))
-    const price = prices.find(({ code }) => code === form.priceCategory) ?? null
-    const sailRefIds = (price?.fares ?? []).map(({ sailRefId }) => sailRefId)
-    const described = describedVehicle(kind, form, { price, sailRefIds })
-    if (E.isLeft(described) || price === null) {
-      const errors = E.isLeft(described) ? described.left : {}
-      return event('EditVehicleRefused', { ...data, errors, error: null })
-    }
+    const sailRefIds = openVoyages(models, nowMs).map(({ sailRefId }) => sailRefId)
+    const described = describedVehicle(kind, form, { prices, sailRefIds })
+    if (E.isLeft(described))
+      return event('EditVehicleRefused', { ...data, errors: described.left, error: null })
     const draft = described.right
+    const price = prices.find(({ code }) => code === draft.priceCategory) ?? { fares: [] }
     const { reservationId } = models.edit
     return question(vehicleQuotes(ports.api, { draft, price, reservationId }), {
       asked: event('EditVehiclePriceRequested', data),
       isAwaited: () => isWanted(models, data),
       found: (quotes) => {
         const measured = measuredVehicle(draft, quotes, vehiclePricesOf(offer))
-        return event('EditVehicleAdded', { vehicle: addedVehicle(measured, models.edit.draft), replaces })
+        const vehicle = addedVehicle(nextVehicleKey(models.edit.draft), measured)
+        return event('EditVehicleAdded', { vehicle, replaces })
       },
       failed: (error) => event('EditVehicleRefused', { ...data, errors: refusedFields(error), error }),
     })

@@ -1,4 +1,5 @@
 // The old and the new side by side, with the difference of each line and of the whole, before anything is final.
+import { otherSails } from '../../../domain/edit/draft.ts'
 import { type ComparedLine, comparisonOf, isSame, type Sides } from '../../../domain/edit/lines.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
@@ -98,16 +99,9 @@ const Sails = ({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) => 
   const words = useTripWords()
   const said = ({ departureDay, departureTime, departurePort, arrivalPort }: Voyage): string =>
     `${words.day(departureDay, 'short')} ${departureTime}, ${words.port(departurePort)} – ${words.port(arrivalPort)}`
-  const moved = before.sailPackages.flatMap(({ seqN, sails }) => {
-    const now = after.sailPackages.find((one) => one.seqN === seqN)?.sails ?? []
-    return sails.flatMap((was, i) => {
-      const is = now[i]
-      return is === undefined || is.sailRefId === was.sailRefId ? [] : [{ was, is }]
-    })
-  })
   return (
     <>
-      {moved.map(({ was, is }) => (
+      {otherSails(before, after).map(({ was, is }) => (
         <dl key={was.sailRefId} className={css.moved}>
           <div>
             <dt>{t('compare.before')}</dt>

@@ -1,5 +1,6 @@
 // Of each sail of a ticket that is cancelled: what goes instead (EDIT-02, API-69, NAV-21, OP-86).
 import { command } from '../../../domain/log/commands.ts'
+import { cancelledSails } from '../../../domain/refund/refundedSails.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -20,9 +21,7 @@ export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
   const { reservationId } = ticket
   const isOpen = useIsOpen(reservationId)
   const { activity } = useModel('edit')
-  const cancelled = ticket.sailPackages
-    .flatMap(({ sails }) => sails)
-    .filter(({ status }) => status === 'CANCELLED')
+  const cancelled = cancelledSails(ticket)
   if (cancelled.length === 0) return null
   return (
     <Panel title={t('entry.replacements')} lead={t('entry.replacements-lead')}>

@@ -5,6 +5,7 @@ import { type WayPast, wayPast } from '../../../domain/edit/ways.ts'
 import { command } from '../../../domain/log/commands.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { sailFateIn } from '../../../domain/reservation/sailFate.ts'
 import type { ReservedSail, Voyage } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { DayCalendarField } from '../../components/calendar/DayCalendarField.tsx'
@@ -62,6 +63,7 @@ const SailPart = ({ seqN, sail, past }: OpenSailProps) => {
   const dispatch = useDispatch()
   const moved = draft.sails.find((one) => one.seqN === seqN && one.from === sail.sailRefId)
   const shown: Voyage = moved?.to ?? sail
+  const isCancelled = moved === undefined && sailFateIn(sail.status) === 'cancelled'
   // Of a way in several legs one ship may have left, and another not.
   const over = past ?? (sail.departureAtMs <= nowMs ? 'departed' : null)
   const isSearched = search?.seqN === seqN && search.legCode === sail.legCode
@@ -70,13 +72,8 @@ const SailPart = ({ seqN, sail, past }: OpenSailProps) => {
   return (
     <div className={css.sail}>
       <p className={classes(css.day, 'fl-line')}>{words.day(shown.departureDay, 'whole')}</p>
-      <Crossing
-        {...crossingOf(shown, words, timeZone)}
-        struck={moved === undefined && sail.status === 'CANCELLED'}
-      />
-      {sail.status === 'CANCELLED' && moved === undefined && over === null && (
-        <Notice tone="warn">{t('form.sail-cancelled')}</Notice>
-      )}
+      <Crossing {...crossingOf(shown, words, timeZone)} struck={isCancelled} />
+      {isCancelled && over === null && <Notice tone="warn">{t('form.sail-cancelled')}</Notice>}
       {over !== null && <p className={css.past}>{t(`form.sail-past.${over}`)}</p>}
       {over === null && !isSearched && <QuietButton onClick={look}>{t('form.sail-change')}</QuietButton>}
       {over === null && isSearched && <OtherSails seqN={seqN} sail={sail} shown={shown} />}

@@ -42,8 +42,8 @@ export const editFaults: readonly Fault[] = [
     'One more passenger on a paid ticket takes the place of those who are on it.',
     [
       REQUEST,
-      'purgeItems.push(...difference.purgeItems)',
-      'purgeItems.push(...wanted.lines.flatMap(({ code }) => itemsOf(original.items, paid.seqN, code)))',
+      'const difference = differenceIn(held, wanted)',
+      'const purgeItems = held.filter((item) => wanted.lines.some(({ code }) => code === item.priceCategory))\nconst difference = { ...differenceIn(held, wanted), purgeItems }',
     ],
   ),
   breaks('LAW-165')(
@@ -51,8 +51,8 @@ export const editFaults: readonly Fault[] = [
     'Where fewer passengers are wanted, what came last on the ticket goes: its vehicle and plate.',
     [
       REQUEST,
-      'purgeItems.push(...difference.purgeItems)',
-      'const newest = itemsOfPackage(original, paid.seqN).toReversed()\npurgeItems.push(...newest.slice(0, difference.purgeItems.length))',
+      'const difference = differenceIn(held, wanted)',
+      'const purgeItems = held.toReversed().slice(0, differenceIn(held, wanted).purgeItems.length)\nconst difference = { ...differenceIn(held, wanted), purgeItems }',
     ],
   ),
   breaks('LAW-165')('extra-lost', 'Where there are to be more or fewer passengers, their extras go.', [

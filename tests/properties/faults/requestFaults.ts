@@ -18,8 +18,8 @@ export const requestFaults: readonly Fault[] = [
   ),
   breaks('LAW-50')('both-ways-on-one-ship', 'The way back is asked for on the ship of the way out.', [
     REQUEST,
-    'sailPackageSeqN: wanted.seqN, sailRefIds: wanted.sailRefIds }',
-    'sailPackageSeqN: wanted.seqN, sailRefIds: packages[0].sailRefIds }',
+    'wanted, difference: differenceOn(',
+    'wanted: { ...wanted, sailRefIds: packages[0].sailRefIds }, difference: differenceOn(',
   ]),
   breaks('LAW-52')('promotion-forgotten', 'A promotion code waits until something else is sent.', [
     'effects/booking/promotion.ts',
@@ -68,11 +68,16 @@ export const requestFaults: readonly Fault[] = [
       "company.registrationNumber.trim() === ''\n",
     ],
   ),
-  breaks('LAW-59')('number-given-twice', 'A resident or a vehicle gets the number that a passenger has.', [
-    REQUEST,
-    'const seqN = own ?? nextSeq()',
-    'const seqN = own ?? numbersAfter(reservation?.items ?? [], selection.namedSeqNs)()',
-  ]),
+  breaks('LAW-59')(
+    'number-given-twice',
+    'A resident or a vehicle gets the number that a passenger has.',
+    [
+      REQUEST,
+      'const seqN = nextSeq()',
+      'const seqN = numbersAfter(reservation?.items ?? [], selection.namedSeqNs)()',
+    ],
+    [REQUEST, 'taken.add(seqN)', ''],
+  ),
   breaks('LAW-60')('given-back-twice', 'A ticket that is taken off is given back twice.', [
     REQUEST,
     'items.filter((item, i) => items.findIndex((one) => isSameItem(one, item)) === i)',
