@@ -11,15 +11,7 @@ import type { ReadModelName } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
-import {
-  allCausedBy,
-  type EffectPorts,
-  firstHandler,
-  handler,
-  type handlerFor,
-  type Handler,
-  type Reads,
-} from './handler.ts'
+import { allCausedBy, type EffectPorts, handler, type Handler, type Reads } from './handler.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Lifetime } from './lifetimes.ts'
 
@@ -74,9 +66,9 @@ export type AskMaker<A> = <K extends CommandType, N extends ReadModelName = neve
 ) => Handler<A>
 
 const asksBy =
-  <A>(handlerOf: ReturnType<typeof handlerFor<A>>): AskMaker<A> =>
+  <A>(): AskMaker<A> =>
   (type, { reads, turns = 'newest', about, performs = () => true, lifetime }, ask) =>
-    handlerOf(type, { reads }, (commands$, { personsBefore, takeSecrets, ...ports }, models) => {
+    handler(type, { reads }, (commands$, { personsBefore, takeSecrets, ...ports }, models) => {
       const perform = inTurns(turns, ({ c, secrets }: Given<typeof type>) => {
         const before = personsBefore()
         const isLeft = (): boolean => personsBefore() > before
@@ -126,10 +118,10 @@ const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): Operator
  *           }),
  *     )
  */
-export const asks = asksBy<Api>(handler)
+export const asks = asksBy<Api>()
 
 /** For the effects that the program begins with. */
-export const asksFirst = asksBy<FirstApi>(firstHandler)
+export const asksFirst = asksBy<FirstApi>()
 
 /** Presses about the reservation that is held: who has gone on to the next one is heard at once. */
 export const oncePerReservation = {
