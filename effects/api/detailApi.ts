@@ -20,11 +20,6 @@ export interface VehicleQuestion {
   readonly reservationId: ReservationId | null
 }
 
-export interface Resident {
-  readonly priceCategory: string
-  readonly backupRegistryUsed: boolean
-}
-
 /** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
 export const changeSent = (
   api: Api,

@@ -3,7 +3,7 @@
 import { filter, map } from 'rxjs/operators'
 import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
-import { event } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { isAtRest, isLeftOpen, mayPay, outlivesReservation } from '../../domain/payment/progress.ts'
 import { canHappen } from '../../domain/payment/transitions.ts'
@@ -27,7 +27,6 @@ import {
   paymentOf,
   progressOf,
 } from '../../projections/models/payment/paymentModel.ts'
-import { whereItCan } from './whereItCan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
@@ -48,6 +47,17 @@ export const checkPaymentOutcome = asks(
     ),
 )
 
+/** An event about the payment that the page shows, where the table has a row for it. */
+const whereItCan = (
+  type: 'PayReleased' | 'CardModalClosed' | 'BankLeft' | 'PaymentGivenUp',
+  { payment }: Reads<'payment'>,
+): Event | null => {
+  const { reservationId } = payment
+  return reservationId !== null && canHappen(progressOf(payment), type)
+    ? event(type, { reservationId })
+    : null
+}
+
 export const leaveBank = decider('LeaveBank', ['payment'], (_data, models) => whereItCan('BankLeft', models))
 
 /** A person who came back so has said that nothing was paid, as by a press. */
@@ -62,6 +72,15 @@ export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_data, model
   const progress = progressOf(models.payment)
   return progress._tag === 'Unsettled' && progress.isGivenUp ? null : whereItCan('PaymentGivenUp', models)
 })
+
+/** What was found is on the page: it can be read, and Pay be pressed again. */
+export const releasePay = decider('ReleasePay', ['payment'], (_data, models) =>
+  whereItCan('PayReleased', models),
+)
+
+export const closeCardModal = decider('CloseCardModal', ['payment'], (_data, models) =>
+  whereItCan('CardModalClosed', models),
+)
 
 /** What is under way here needs no reminding. */
 export const recallPayment = decider('RecallPayment', ['payment'], (data, { payment }) =>

@@ -31,7 +31,6 @@ import {
   isChanging,
 } from '../reservation/fetchedReservation.ts'
 import { decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
-import { whereItCan } from './whereItCan.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import { foundFor, isOfBefore } from '../reservation/followed.ts'
@@ -170,11 +169,6 @@ const preparation = (
 const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
   activity === 'confirming' && !confirmed
 
-/** What was found is on the page: it can be read, and Pay be pressed again. */
-export const releasePay = decider('ReleasePay', ['payment'], (_data, models) =>
-  whereItCan('PayReleased', models),
-)
-
 const refusalOf = (
   { _tag }: PayRefused,
   { methodCode }: CommandData<'Pay'>,
@@ -204,10 +198,6 @@ export const noteCardSent = decider(
       ? event('CardPaymentSent', { reservationId, isSent })
       : null
   },
-)
-
-export const closeCardModal = decider('CloseCardModal', ['payment'], (_data, models) =>
-  whereItCan('CardModalClosed', models),
 )
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */

@@ -121,37 +121,24 @@ export const tellFailures = afterAny(
   (e) => notice(FAILURE_NOTICES[e.type], e.data.error),
 )
 
+/** Of a change that was refused; whose answer was lost, so that it is not known what is held; that was accepted and not made. */
 const CHANGE_NOTICES = {
-  ApplyPromotion: 'promotionFailed',
-  RemovePromotion: 'promotionFailed',
-  RemoveTrip: 'tripRemovalFailed',
-  SetWeight: 'weightFailed',
-  SaveGuest: 'guestFailed',
-} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
-
-/** The same where the server has not refused it: what it holds is not known then. */
-const UNCLEAR_CHANGE_NOTICES = {
-  ...CHANGE_NOTICES,
-  RemoveTrip: 'reservationModifyFailed',
-  SetWeight: 'reservationModifyFailed',
-} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
+  ApplyPromotion: ['promotionFailed', 'promotionFailed', 'promotionWithoutEffect'],
+  RemovePromotion: ['promotionFailed', 'promotionFailed', 'promotionStillThere'],
+  RemoveTrip: ['tripRemovalFailed', 'reservationModifyFailed', 'tripStillThere'],
+  SetWeight: ['weightFailed', 'reservationModifyFailed', 'weightFailed'],
+  SaveGuest: ['guestFailed', 'guestFailed', 'guestWithoutEffect'],
+} as const satisfies Record<ReservationChange['_tag'], readonly NoticeKey[]>
 
 /** A failure of any other change, and no more than is known of it. */
-export const tellChangeFailures = after('ReservationChangeFailed', [], ({ change, error }) =>
-  notice((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
-)
+export const tellChangeFailures = after('ReservationChangeFailed', [], ({ change, error }) => {
+  const [refused, unclear] = CHANGE_NOTICES[change._tag]
+  return notice(isUnclear(error) ? unclear : refused, error)
+})
 
-const WITHOUT_EFFECT = {
-  ApplyPromotion: 'promotionWithoutEffect',
-  RemovePromotion: 'promotionStillThere',
-  RemoveTrip: 'tripStillThere',
-  SetWeight: 'weightFailed',
-  SaveGuest: 'guestWithoutEffect',
-} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
-
-/** A change that the server accepted and didn't make is shown once. */
+/** Shown once. */
 export const tellWithoutEffect = after('ChangeWithoutEffect', [], ({ change }) =>
-  command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
+  notice(CHANGE_NOTICES[change._tag][2], null),
 )
 
 /** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
@@ -240,4 +227,4 @@ export const fetchInLocale = after('LocaleChanged', ['reservation'], (_data, mod
     : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
 })
 
-const notice = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })
+const notice = (key: NoticeKey, error: ApiError | null) => command('ShowNotice', { tone: 'bad', key, error })
