@@ -30,7 +30,8 @@ export interface CallContext {
   readonly token: () => string | null
   /** What the handles in the log stand for. */
   readonly vault: Pick<TokenVault, 'keep' | 'open' | 'isReal'>
-  readonly record: (call: Call, exchange: Exchange) => void
+  /** `lateMs`: how late the timer was that has sent the request. */
+  readonly record: (call: Call, exchange: Exchange, lateMs: DurationMs) => void
   /** How many persons were here and have signed out; and when one signs in, after all that leads to. */
   readonly personsBefore: () => number
   readonly left$: Observable<unknown>
@@ -163,11 +164,12 @@ const recorderOf = (
 ): ((outcome: ExchangeOutcome) => void) => {
   const startedTicks = clock.scheduler.now()
   const movedMs = createClockWatch(clock)
+  const lateMs = clock.lateMs()
   // A wall clock that jumps meanwhile makes no call slow.
   const latencyMs = (): DurationMs => durationMs(Math.round(clock.scheduler.now() - startedTicks))
   return (outcome) => {
     const recorded = movedMs() === NO_TIME ? outcome : withoutTime(outcome)
-    record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome: recorded })
+    record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome: recorded }, lateMs)
   }
 }
 
