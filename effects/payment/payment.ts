@@ -138,9 +138,9 @@ const preparedOnce = (
   if (isChanging(models) || isUnconfirmed(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverTimeOf(ports, models))) return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.
-  const reservationToken = models.reservation.current?.token ?? asked.reservationToken
-  const request = { ...asked, reservationToken }
-  const reservationId = reservationIdOf(models)
+  const { current } = models.reservation
+  const request = { ...asked, reservationToken: current?.token ?? asked.reservationToken }
+  const reservationId = current?.reservationId ?? NO_RESERVATION
   const prepared$ = question(preparation(ports, request), {
     asked: event('PaymentRequested', { reservationId, methodCode }),
     // Stale: a late answer opens nothing in the payment of the next reservation.
@@ -180,9 +180,6 @@ const refusalOf = (
         amountCents: current?.total.amountCents ?? eurCents(0),
       })
     : event('PayRefused', { reason: _tag })
-
-const reservationIdOf = ({ reservation }: Reads<'reservation'>): ReservationId =>
-  reservation.current?.reservationId ?? NO_RESERVATION
 
 /** The ways to pay what is reserved now, not what is still being settled. */
 const methodsFor = ({ payment, reservation }: Reads<'payment' | 'reservation'>): readonly PaymentMethod[] =>

@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/Either'
 import { forkJoin, of } from 'rxjs'
 import { map } from 'rxjs/operators'
-import { dayAfter, dayAt, type CalendarDay } from '../../domain/calendarDay.ts'
+import { dayAfter, type CalendarDay } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
@@ -29,7 +29,7 @@ import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import { inventoriesOf } from '../schedule/sailAvailability.ts'
 import type { Answer } from '../api/call.ts'
-import { afterAny, afterExchange, decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
+import { afterAny, afterExchange, decider, type Reads, serverTimeOf, todayAt } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 import { ReservationId, type SailRefId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -103,14 +103,14 @@ export const seekSails = asks(
   'SeekSails',
   // A newer look-up is closer to the truth than the one before.
   { reads: READS },
-  (_data, models, { api, clock, config }) => {
-    const now: Now = {
-      nowMs: serverTimeOf({ clock }, models),
-      today: dayAt(clock.nowMs(), config.timeZone),
-    }
+  (_data, models, { api, ...ports }) => {
+    const nowMs = serverTimeOf(ports, models)
     const checks = models.schedule.trips.flatMap((trip) => {
       const sail = sailOf(trip, models)
-      return sail === null ? [] : [availabilityOf(api, { trip, sail, now }, models)]
+      if (sail === null) return []
+      const today = todayAt(ports)
+      const firstDay = sail.departureDay < today ? today : sail.departureDay
+      return [availabilityOf(api, { trip, sail, firstDay, nowMs }, models)]
     })
     const answer$ = checks.length === 0 ? of(E.right([])) : forkJoin(checks).pipe(map(E.sequenceArray))
     const told = (found: Event): readonly Event[] => [found, ...undoneBy(found, models)]
@@ -137,15 +137,11 @@ const sailOf = (trip: TripModel, { reservation }: Reads<'reservation'>): Voyage 
   return heldVoyageOf(reservation.current, trip) ?? (chosen === null ? null : voyageOf(chosen))
 }
 
-interface Now {
-  readonly nowMs: EpochMs
-  readonly today: CalendarDay
-}
-
 interface Seek {
   readonly trip: TripModel
   readonly sail: Voyage
-  readonly now: Now
+  readonly firstDay: CalendarDay
+  readonly nowMs: EpochMs
 }
 
 type Availability = Answer<LostTrip | null>
@@ -156,10 +152,8 @@ const ENOUGH_SAILS = 3
 
 /** Right of `null`: it is still available. */
 const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability => {
-  const { trip, sail, now } = seek
-  const firstDay = sail.departureDay < now.today ? now.today : sail.departureDay
   const lookOn = (day: CalendarDay, before: LostTrip | null): Availability =>
-    dayOf(api, trip, day).pipe(
+    dayOf(api, seek.trip, day).pipe(
       thenAsk((found): Availability => {
         const sought = soughtIn(models, seek)
         const gone = before?.gone ?? whyGone(sought, found)
@@ -172,7 +166,7 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability 
           : lookOn(dayAfter(day, 1), lost)
       }),
     )
-  return lookOn(firstDay, null)
+  return lookOn(seek.firstDay, null)
 }
 
 const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
@@ -187,7 +181,7 @@ const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: Calenda
     ),
   )
 
-const soughtIn = (models: SeekModels, { trip, sail, now: { nowMs } }: Seek): SoughtSail => ({
+const soughtIn = (models: SeekModels, { trip, sail, nowMs }: Seek): SoughtSail => ({
   sail,
   isHeld: heldVoyages(models.reservation.current).some(({ sailRefId }) => sailRefId === sail.sailRefId),
   closed: models.lostSails.closed,

@@ -11,7 +11,7 @@ import { byRefId, type Inventory, type Sail, type Voyage } from '../../domain/sc
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import { pricesOf } from '../api/firstApi.ts'
+import { pricesOf, type TripFlags } from '../api/firstApi.ts'
 
 /** All or nothing: without each answer it is not known what is left. */
 export const fetchSailAvailability = (
@@ -28,15 +28,10 @@ export const fetchSailAvailability = (
   return forkJoin(each).pipe(map(E.sequenceArray))
 }
 
-interface Flags {
-  readonly roundTrip: boolean
-  readonly oneDayRoundTrip: boolean
-}
-
 const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
   E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
 
-const fetchAvailability = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
+const fetchAvailability = (api: Api, voyage: Voyage, flags: TripFlags): Answer<FoundSail> =>
   api('sails', { parameters: { leg: voyage.legCode, date: voyage.departureDay } }).pipe(
     thenAsk((sails) => detailsOf(api, voyage, { flags, sails })),
   )
@@ -60,7 +55,7 @@ export const inventoriesOf = (
 const detailsOf = (
   api: Api,
   voyage: Voyage,
-  { flags, sails }: { readonly flags: Flags; readonly sails: readonly Sail[] },
+  { flags, sails }: { readonly flags: TripFlags; readonly sails: readonly Sail[] },
 ): Answer<FoundSail> => {
   const { legCode, departureDay: day, sailRefId } = voyage
   const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
