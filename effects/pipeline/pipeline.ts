@@ -103,6 +103,9 @@ export const createPipeline = ({
       core.drain()
     },
   })
+  const hear = (happened: Happened): void => {
+    for (const reaction of reactions) reaction.hear(happened)
+  }
   core.onEntry((happened) => {
     const { entry } = happened
     if (entry.kind === 'command') {
@@ -111,7 +114,7 @@ export const createPipeline = ({
       return handle(entry)
     }
     backlog.note(happened)
-    for (const { hear } of reactions) hear(happened)
+    hear(happened)
   })
   const subscription = new Subscription()
   const begin = (some: Effects): Reactions => {
@@ -125,21 +128,17 @@ export const createPipeline = ({
   begin(effects)
   const join = (late: Effects): void => {
     if (subscription.closed) return
-    const { hear } = begin(late)
-    backlog.end((missed) => core.drain(() => core.foldAlso(late.foldOne, missed).forEach(hear)))
+    const reaction = begin(late)
+    backlog.end((missed) => core.drain(() => core.foldAlso(late.foldOne, missed).forEach(reaction.hear)))
   }
   later?.then(join, backlog.giveUp)
   return {
     dispatch: (value, secrets) => backlog.dispatch({ cause: null, value, secrets }),
     models: core.models,
     subscribe: core.subscribe,
-    goOn: () => core.drain(() => hearAll(reactions, standingAt(start, ports.clock.nowMs()))),
+    goOn: () => core.drain(() => standingAt(start, ports.clock.nowMs()).forEach(hear)),
     stop: () => subscription.unsubscribe(),
   }
-}
-
-const hearAll = (reactions: readonly Reactions[], all: readonly Happened[]): void => {
-  for (const happened of all) for (const { hear } of reactions) hear(happened)
 }
 
 /** What comes of it is caused by the last entry that stands. Notices begin their time again. */
@@ -165,17 +164,15 @@ const BLANK = { seq: 0, at: LONG_AGO, kind: 'event', type: '', cause: null, data
 const clockMoveOf = (
   { byMs, seenBeforeMs, thenByMs }: ClockMove,
   { seq, at }: Pick<Entry, 'seq' | 'at'>,
-): Entry => {
-  const frame = {
-    seq,
-    at: earlier(at, thenByMs),
-    kind: 'command',
-    type: 'NoteClockMove',
-    cause: null,
-  } as const
-  const data = { byMs }
-  return seenBeforeMs === 0 ? { ...frame, data } : { ...frame, data, note: { seenBeforeMs } }
-}
+): Entry => ({
+  seq,
+  at: earlier(at, thenByMs),
+  kind: 'command',
+  type: 'NoteClockMove',
+  cause: null,
+  data: { byMs },
+  ...(seenBeforeMs === 0 ? {} : { note: { seenBeforeMs } }),
+})
 
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (

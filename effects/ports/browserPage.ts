@@ -4,7 +4,7 @@ import { firstValueFrom, from, of, type SchedulerLike } from 'rxjs'
 import { catchError, timeout } from 'rxjs/operators'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PagePort } from './ports.ts'
-import type { ReloadMarks } from './reloadMarks.ts'
+import type { createReloadMarks } from './reloadMarks.ts'
 
 export interface BrowserPage extends PagePort {
   /** A person wants it: any version that the server gives. */
@@ -12,7 +12,7 @@ export interface BrowserPage extends PagePort {
 }
 
 export interface BrowserPageParts {
-  readonly marks: ReloadMarks
+  readonly marks: ReturnType<typeof createReloadMarks>
   /** Writes what waits. */
   readonly flush: () => Promise<unknown>
   readonly scheduler: SchedulerLike

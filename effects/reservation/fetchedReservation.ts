@@ -153,15 +153,13 @@ const isBeyondPromotion = (
   wanted[0]?._tag.endsWith('Promotion') === true &&
   (deadline !== null || status !== null || sails.length + items.length > 0)
 
-export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
-  if (!hasWish(models, found, change))
-    return event('ReservationChangedElsewhere', { change, hasWish: false, found: [], freed: [] })
-  return event('ReservationChangedElsewhere', {
+export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event =>
+  event('ReservationChangedElsewhere', {
     change,
-    hasWish: true,
-    ...strangersIn(selectionOf(models), found, change),
+    ...(hasWish(models, found, change)
+      ? { hasWish: true, ...strangersIn(selectionOf(models), found, change) }
+      : { hasWish: false, found: [], freed: [] }),
   })
-}
 
 /**
  * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A

@@ -134,10 +134,6 @@ export const noteRequestFailure = decider(
   },
 )
 
-export const noteServerClock = decider('NoteServerClock', [], (data) =>
-  Number.isSafeInteger(data.offsetMs) ? event('ServerClockMeasured', data) : null,
-)
-
 /** A demo whose word stands behind the fragment stays one. */
 const keepDemo = (before: Address, query: Record<string, string>): Record<string, string> =>
   before.query['fake'] === undefined ? query : { ...query, fake: before.query['fake'] }

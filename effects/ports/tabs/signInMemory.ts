@@ -49,8 +49,7 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
   const known = (): t.TypeOf<typeof Shared> =>
     valueIn(Shared, shared.getItem(key)) ?? { salt: randomId(), signIns: [] }
   /** In place of what was known of it; what is too old goes. */
-  const keep = (signIn: KnownSignIn): void => {
-    const { salt, signIns } = known()
+  const keep = ({ salt, signIns }: t.TypeOf<typeof Shared>, signIn: KnownSignIn): void => {
     const others = signIns.filter(
       ({ id, atMs }) => id !== signIn.id && Math.abs(signIn.atMs - atMs) < KEPT_MS,
     )
@@ -62,12 +61,15 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
       const hashes = names.map((name) => hashOf(`${salt} ${name}`))
       const before = signIns.find((one) => !one.isOver && one.hashes.some((hash) => hashes.includes(hash)))
       const id = before?.id ?? randomId()
-      keep({ id, hashes: [...new Set([...(before?.hashes ?? []), ...hashes])], isOver: false, atMs })
+      keep(
+        { salt, signIns },
+        { id, hashes: [...new Set([...(before?.hashes ?? []), ...hashes])], isOver: false, atMs },
+      )
       remember(id)
     },
     end: (atMs) => {
       if (ownId === null) return
-      keep({ id: ownId, hashes: [], isOver: true, atMs })
+      keep(known(), { id: ownId, hashes: [], isOver: true, atMs })
       remember(null)
     },
     takeEnd: () => {
