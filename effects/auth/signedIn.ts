@@ -47,13 +47,8 @@ export const entered = (
   return { token, expiresAtMs, user, customer }
 }
 
-interface Claims {
-  readonly expiresAtMs: EpochMs | null
-  readonly subject: string | null
-}
-
 /** The end is in seconds; a token that can't be read is reported to the console only and never expires (OP-52, ERR-11). */
-const claimsOf = (token: string, reporter: ReporterPort): Claims => {
+const claimsOf = (token: string, reporter: ReporterPort) => {
   try {
     const { exp, sub } = jwtDecode(token)
     const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null

@@ -12,7 +12,6 @@ import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/e
 import type { Event, EventData, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
-import type { Lifetime } from './lifetimes.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
 /** A fact or an intent, with the `seq` of the entry that led to it. */
@@ -28,6 +27,19 @@ export interface EffectPorts<A = Api> extends Ports {
   readonly takeSecrets: (entry: { readonly seq: number }) => Secrets
   /** How many persons have left: the answer to what was asked before that is dropped after it (OP-18). */
   readonly personsBefore: () => number
+}
+
+/** What an answer is about, who is signed in or what is held here: once that is another, the answer is for no one (OP-18). */
+export type Lifetime = 'person' | 'booking'
+
+/** It is what it was as long as this is the same. */
+export const lifetimeNow = (lifetime: Lifetime, { auth, reservation }: ReadModels): string | null => {
+  switch (lifetime) {
+    case 'person':
+      return auth.token
+    case 'booking':
+      return reservation.current?.reservationId ?? null
+  }
 }
 
 /** By the server's clock, as far as it is known. */

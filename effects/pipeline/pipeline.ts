@@ -13,9 +13,8 @@ import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import { foldLate, inTurn } from './lateFolds.ts'
-import type { Caused, EffectPorts, Reactive } from './handler.ts'
-import { lifetimeNow } from './lifetimes.ts'
-import { connect, type Handle, type Reactions } from './reactions.ts'
+import { type Caused, type EffectPorts, lifetimeNow, type Reactive } from './handler.ts'
+import { connect, type Handle } from './reactions.ts'
 import { type ClockMove, createNotes, type DigestModels, lateness } from './notes.ts'
 import { createStore } from './store.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
@@ -91,7 +90,7 @@ export const createPipeline = ({
   const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
   const core = createCore({ ...notes, foldOne: effects.foldOne }, sink, start)
-  const reactions: Reactions[] = []
+  const reactions: ReturnType<typeof connect>[] = []
   const handlers = new Map<string, Handle>()
   const backlog = createBacklog({
     isAwaited: later !== undefined,
@@ -117,7 +116,7 @@ export const createPipeline = ({
     hear(happened)
   })
   const subscription = new Subscription()
-  const begin = (some: Effects): Reactions => {
+  const begin = (some: Effects): ReturnType<typeof connect> => {
     const reaction = connect(some, core, portsFor(ports, core, some))
     reactions.push(reaction)
     for (const [type, handle] of reaction.handlers) if (!handlers.has(type)) handlers.set(type, handle)

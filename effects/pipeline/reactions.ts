@@ -54,24 +54,11 @@ export interface Reacting {
 
 export type Handle = (entry: CommandEntry) => void
 
-/** How some effects react. */
-export interface Reactions {
-  /** By the type of the command. */
-  readonly handlers: ReadonlyMap<string, Handle>
-  readonly hear: (happened: Happened) => void
-  /** Nothing reacts before it is started, or after what it gives back has ended. */
-  readonly start: (dispatch: Dispatch) => Subscription
-}
-
 /**
  * Tables by type, so that a dispatch costs the same with any number. What answers at once is called; what takes time is
  * a stream that hears of the entry.
  */
-export const connect = (
-  { handlers, policies, sources }: Reactive,
-  core: Reacting,
-  ports: EffectPorts,
-): Reactions => {
+export const connect = ({ handlers, policies, sources }: Reactive, core: Reacting, ports: EffectPorts) => {
   const running: Running = { core, ports, dispatch: null, streams: [] }
   const say = (caused: Caused<Event>): void => emit(core, caused)
   const dispatch = (caused: Caused<Command>): void => running.dispatch?.(caused)
@@ -86,15 +73,17 @@ export const connect = (
   )
   const toExchanges = sources.map((one) => notified(running, one, dispatch))
   return {
+    /** By the type of the command. */
     handlers: handles,
-    hear: (happened) => {
+    hear: (happened: Happened): void => {
       const { entry } = happened
       if (entry.kind === 'exchange') for (const notify of toExchanges) notify(entry)
       if (entry.kind !== 'event') return
       for (const { policy, notify } of listenersTo(entry.type))
         if (isConcerned(policy, happened)) notify(entry)
     },
-    start: (to) => {
+    /** Nothing reacts before it is started, or after what it gives back has ended. */
+    start: (to: Dispatch): Subscription => {
       running.dispatch = to
       const subscription = new Subscription(() => (running.dispatch = null))
       for (const begin of running.streams) subscription.add(begin())

@@ -12,8 +12,14 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { type AskMaker, asks, asksFirst, type AskingPorts, question } from './asking.ts'
-import { afterAny, type Handler, type Policy, type PortsAtOnce, type Reads } from './handler.ts'
-import type { Lifetime } from './lifetimes.ts'
+import {
+  afterAny,
+  type Handler,
+  type Lifetime,
+  type Policy,
+  type PortsAtOnce,
+  type Reads,
+} from './handler.ts'
 
 interface Wanted<Q, N extends ReadModelName, K extends EventType> {
   readonly reads: readonly N[]

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { defer, of } from 'rxjs'
 import { switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event, type Event, type EventData } from '../../domain/log/events.ts'
 import {
   cameIn,
   type ChangeElsewhere,
@@ -12,7 +12,6 @@ import {
 } from '../../domain/reservation/elsewhere.ts'
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
 import { renumbered } from '../../domain/reservation/holders.ts'
-import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
@@ -21,7 +20,6 @@ import type { Reads } from '../pipeline/handler.ts'
 import { renumberedEvents } from './answers.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { type BookingModels, selectionOf, syncSituation } from '../../projections/selectors/reservation.ts'
-import type { ReservationId } from '../../domain/ids.ts'
 
 /** The read models that a handler needs who fetches. */
 export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const
@@ -75,14 +73,9 @@ const newest = (answer$: Answer<Reservation | null>, look: Look, known: Known): 
     )
   })
 
-interface Fetch {
-  readonly reservationId: ReservationId
-  readonly why: FetchReason
-}
-
 /** An expiry is reported before the failed fetch; what was changed, before what is held now. */
 export const fetchedEvents = (
-  { reservationId, why }: Fetch,
+  { reservationId, why }: EventData<'FetchRequested'>,
   answer: E.Either<ApiError, Reservation>,
   models: FetchModels,
 ): readonly Event[] => {

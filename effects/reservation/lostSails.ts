@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { forkJoin, of } from 'rxjs'
 import { map } from 'rxjs/operators'
 import { dayAfter, type CalendarDay } from '../../domain/calendarDay.ts'
-import { command } from '../../domain/log/commands.ts'
+import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -43,11 +43,6 @@ export const followSails = afterExchange(['lostSails'], (entry, models) => {
   return closed !== null && isNews(closed, models) ? command('NoteClosedSails', closed) : null
 })
 
-interface Closed {
-  readonly reservationId: ReservationId
-  readonly sails: ClosedSail[]
-}
-
 /** The parts of an answer on the wire that speak of sails. */
 interface Answered {
   readonly reservationId?: unknown
@@ -56,7 +51,7 @@ interface Answered {
   }[]
 }
 
-const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): Closed | null => {
+const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): CommandData<'NoteClosedSails'> | null => {
   if (outcome._tag !== 'Answered') return null
   const { reservationId, sailPackages } = (outcome.answer ?? {}) as Answered
   if (!ReservationId.is(reservationId) || sailPackages === undefined) return null
@@ -69,7 +64,10 @@ const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): Closed | null => {
   return { reservationId, sails }
 }
 
-const isNews = ({ reservationId, sails }: Closed, { lostSails }: Reads<'lostSails'>): boolean => {
+const isNews = (
+  { reservationId, sails }: CommandData<'NoteClosedSails'>,
+  { lostSails }: Reads<'lostSails'>,
+): boolean => {
   const known = lostSails.closedFor === reservationId ? lostSails.closed : []
   return JSON.stringify(known) !== JSON.stringify(sails)
 }
