@@ -3,8 +3,8 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import { defer, NEVER, type Observable, of, type SchedulerLike } from 'rxjs'
-import { catchError, defaultIfEmpty, filter, finalize, map, take, takeUntil, timeout } from 'rxjs/operators'
+import { NEVER, Observable, of, type SchedulerLike } from 'rxjs'
+import { catchError, defaultIfEmpty, filter, map, take, takeUntil, timeout } from 'rxjs/operators'
 import { type ApiError, withoutWords } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
@@ -101,14 +101,15 @@ interface NamedEndpoint {
 type Made = Around & Pick<Exchange, 'parameters' | 'body'>
 
 const answerTo = (context: CallContext, { name, endpoint }: NamedEndpoint, input: Made): Answer<never> =>
-  defer(() => {
+  new Observable((subscriber) => {
     const record = recorderOf(context, { name, endpoint }, input)
     const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))
     const before = context.personsBefore()
     const about = context.aboutNow()
     const isLate = (): boolean => context.personsBefore() > before
     let isRecorded = false
-    return settled(answer$, context.clock.scheduler, endpoint.timeoutMs ?? TIMINGS.httpTimeoutMs).pipe(
+    const { scheduler } = context.clock
+    const result$ = settled(answer$, scheduler, endpoint.timeoutMs ?? TIMINGS.httpTimeoutMs).pipe(
       map((answer) => {
         // A codec that throws is a defect of ours, no outcome of the call.
         const read = resultOf(answer, endpoint, context.vault)
@@ -120,9 +121,20 @@ const answerTo = (context: CallContext, { name, endpoint }: NamedEndpoint, input
       }),
       // The server may do it all the same; what it says of it is for no one here.
       takeUntil(endpoint.isPersonal ? context.left$.pipe(filter(isLate)) : NEVER),
-      filter(() => context.aboutNow() === about),
-      finalize(() => (isRecorded ? context.handedOver() : record({ _tag: 'Abandoned' }))),
     )
+    const asked = result$.subscribe({
+      next: (result) => {
+        if (context.aboutNow() === about) subscriber.next(result)
+        subscriber.complete()
+        context.handedOver()
+      },
+      error: (error) => subscriber.error(error),
+      complete: () => subscriber.complete(),
+    })
+    return () => {
+      asked.unsubscribe()
+      if (!isRecorded) record({ _tag: 'Abandoned' })
+    }
   })
 
 /** One answer for sure: late is a failure, and so is a transport that ends without a word. */
