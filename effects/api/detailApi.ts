@@ -69,17 +69,14 @@ const sent = (api: Api, reservation: Reservation, change: ReservationChange): An
       return api('removePromotion', { parameters: { id } })
     case 'RemoveTrip':
       return api('removeTrip', { parameters: { token, seqN: String(change.seqN) } })
-    case 'SaveGuest': {
-      const parameters = { id, seq: String(change.guest.seqN) }
-      return api('saveGuest', { parameters, body: fromGuest(change.guest) })
-    }
+    case 'SaveGuest':
+      return api('saveGuest', {
+        parameters: { id, seq: String(change.guest.seqN) },
+        body: fromGuest(change.guest),
+      })
     case 'SetWeight': {
-      const key = weightKey({ ...change, reservationId: id })
-      const parameters = {
-        reservationId: key.reservationId,
-        seqNum: String(key.seqNum),
-        sailRefId: key.sailRefId,
-      }
+      const { seqNum, ...key } = weightKey({ ...change, reservationId: id })
+      const parameters = { ...key, seqNum: String(seqNum) }
       return change.weightInKg === null
         ? api('resetWeight', { parameters })
         : api('setWeight', { parameters, body: { weight: change.weightInKg } })
