@@ -75,8 +75,8 @@ const sent = (api: Api, reservation: Reservation, change: ReservationChange): An
         body: fromGuest(change.guest),
       })
     case 'SetWeight': {
-      const { seqNum, ...key } = weightKey({ ...change, reservationId: id })
-      const parameters = { ...key, seqNum: String(seqNum) }
+      const { reservationId, seqNum, sailRefId } = weightKey({ ...change, reservationId: id })
+      const parameters = { reservationId, seqNum: String(seqNum), sailRefId }
       return change.weightInKg === null
         ? api('resetWeight', { parameters })
         : api('setWeight', { parameters, body: { weight: change.weightInKg } })

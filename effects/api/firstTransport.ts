@@ -26,12 +26,10 @@ export const createFirstTransport = (roots: HostRoots, { later, want }: Later): 
     return from(later).pipe(
       // There is only the one transport to go on from.
       mergeMap((transport) => transport(request)),
-      catchError(() => of(UNREACHED)),
+      catchError(() => of({ _tag: 'NoAnswer', code: null } as const)),
     )
   }
 }
-
-const UNREACHED: WireAnswer = { _tag: 'NoAnswer', code: null }
 
 /** As axios would send it, and with the words that axios has for a failure. Requests without a body alone. */
 const send: Send = async (url, { method, headers }, signal): Promise<WireAnswer> => {

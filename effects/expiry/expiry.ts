@@ -34,11 +34,9 @@ import { dueTimes, isToBeWarned, looks, runsEvenly, warningTimes } from './due.t
 import type { ReservationId } from '../../domain/ids.ts'
 import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
-const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
-
 export const watchDeadline = policyOnChange(
   {
-    reads: DEADLINE_MODELS,
+    reads: ['expiry', 'shell', 'reservation', 'payment'],
     // What the timers are set by.
     select: ({ expiry, reservation, shell }) => [
       expiry.expiresAtMs,
@@ -72,7 +70,12 @@ export const watchDeadline = policyOnChange(
           map(() => command('WarnOfExpiry', { expiresAtMs })),
         )
         const ask = command('FetchReservation', { reservationId, why: 'resume' })
-        const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
+        // Money may be on its way, which is not known here; one whose report is in flight has its own questions.
+        const isOpen = (): boolean => {
+          const progress = progressOf(models.payment)
+          const isOfIt = models.payment.reservationId === reservationId
+          return isOfIt && isOutcomeOpen(progress) && !isBeingSettled(progress)
+        }
         const nowMs = serverTimeOf({ clock }, models)
         // Whether it is paid is known by the server, which is asked at the end, and polled while it says nothing else.
         const endsAtMs =
@@ -185,9 +188,3 @@ export const leaveOnExpiry = after('ReservationExpired', ['shell'], ({ reservati
   const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
   return command('NavigateTo', { path, query: {}, how: 'replace' })
 })
-
-/** Money may be on its way, which is not known here; one whose report is in flight has its own questions. */
-const mayBePaid = (reservationId: ReservationId, payment: Reads<'payment'>['payment']): boolean =>
-  payment.reservationId === reservationId &&
-  isOutcomeOpen(progressOf(payment)) &&
-  !isBeingSettled(progressOf(payment))

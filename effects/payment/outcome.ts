@@ -117,16 +117,15 @@ const isNews = (
   const { progress, isBegun } = paymentOf(models.payment, reservationId)
   if (reservationId === NO_RESERVATION) return false
   const payable = payableId(models)
-  if (payable === null) return isOpen && isCopyAtPaying(models) && reservationId !== models.payment.lastPaid
+  // A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's.
+  const isCopyAtPaying = models.shell.address?.path === PATHS.confirm
+  if (payable === null) return isOpen && isCopyAtPaying && reservationId !== models.payment.lastPaid
   if (reservationId !== payable) return false
   const isPaidElsewhere = progress._tag === 'Unsettled' && progress.why === 'tab'
   if (!isOpen) return isPaidElsewhere
   // It is begun once more, while the server is still asked how the one before it ended.
   return isAtRest(progress) || (isPaidElsewhere && !isBegun)
 }
-
-/** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */
-const isCopyAtPaying = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.confirm
 
 export const forgetPayment = decider('ForgetPayment', [], (data, _models, { payments }) => {
   payments.forget(data.reservationId)
@@ -204,7 +203,14 @@ export const fetchWhenPaid = after(
 export const fetchWhenGone = after(
   'PaymentOutcomeFailed',
   ['payment', 'reservation'],
-  ({ reservationId, gone }, models) => (gone ? lastQuestion(reservationId, models) : null),
+  ({ reservationId, gone }, models) => {
+    if (!gone) return null
+    if (models.reservation.current?.reservationId === reservationId)
+      return command('FetchReservation', { reservationId, why: 'resume' })
+    return paymentOf(models.payment, reservationId).progress._tag === 'Unsettled'
+      ? command('FetchReservation', { reservationId, why: 'payment' })
+      : null
+  },
 )
 
 /** It is cancelled, says one call: what waits to be changed waits for the word of the reservation itself (RES-17). */
@@ -265,14 +271,3 @@ export const forgetWhenOver = afterChange(
     return over === null ? null : command('ForgetPayment', { reservationId: over })
   },
 )
-
-const lastQuestion = (
-  reservationId: ReservationId,
-  { payment, reservation }: Reads<'payment' | 'reservation'>,
-) => {
-  if (reservation.current?.reservationId === reservationId)
-    return command('FetchReservation', { reservationId, why: 'resume' })
-  return paymentOf(payment, reservationId).progress._tag === 'Unsettled'
-    ? command('FetchReservation', { reservationId, why: 'payment' })
-    : null
-}

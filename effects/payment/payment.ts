@@ -22,7 +22,6 @@ import { paymentOf, progressOf } from '../../projections/models/payment/paymentM
 import { isCutOff } from '../../projections/models/shell.ts'
 import { type Preparation, toPreparation } from '../../domain/wire/payment.ts'
 import { fetched } from '../api/aboutReservation.ts'
-import type { Answer } from '../api/call.ts'
 import {
   fetchedEvents,
   fetchedInTime,
@@ -139,9 +138,15 @@ const preparedOnce = (
   if (isLost(models, serverTimeOf(ports, models))) return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.
   const { current } = models.reservation
-  const request = { ...asked, reservationToken: current?.token ?? asked.reservationToken }
+  const reservationToken = current?.token ?? asked.reservationToken
   const reservationId = current?.reservationId ?? NO_RESERVATION
-  const prepared$ = question(preparation(ports, request), {
+  const { paymentMethod, creditCard } = asked
+  const preparation$ = ports.api('preparePayment', {
+    parameters: { reservationToken },
+    body: { paymentMethod, origin: ports.navigation.origin(), creditCard },
+    to: (answer) => toPreparation(answer, creditCard),
+  })
+  const prepared$ = question(preparation$, {
     asked: event('PaymentRequested', { reservationId, methodCode }),
     // Stale: a late answer opens nothing in the payment of the next reservation.
     isAwaited: () =>
@@ -154,16 +159,6 @@ const preparedOnce = (
     switchMap((isOurs) => (isOurs ? prepared$ : of(event('PayRefused', { reason: 'PaidInAnotherTab' })))),
   )
 }
-
-const preparation = (
-  { api, navigation }: AskingPorts,
-  { reservationToken, paymentMethod, creditCard }: PrepareRequest,
-): Answer<Preparation> =>
-  api('preparePayment', {
-    parameters: { reservationToken },
-    body: { paymentMethod, origin: navigation.origin(), creditCard },
-    to: (answer) => toPreparation(answer, creditCard),
-  })
 
 /** It has lost its confirmation, and is confirmed once more by a press in another place of the page. */
 const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>

@@ -149,8 +149,6 @@ const standingAt = ({ models, nextSeq }: StartingPoint, at: EpochMs): readonly H
   return [resumed, ...shown].map((entry) => ({ entry, before: models, after: models }))
 }
 
-/** What an entry says, and its cause. */
-type Appended = Caused<Pick<Entry, 'type' | 'data'>>
 type Core = ReturnType<typeof createCore>
 
 /**
@@ -187,7 +185,11 @@ const createCore = (
   const settled = createStore(latest)
   const persons = createPersons()
   /** The number of the entry. `lateMs` is that of the timer which has sent the request of an exchange. */
-  const append = (kind: Entry['kind'], { cause, value }: Appended, lateMs?: DurationMs): number => {
+  const append = (
+    kind: Entry['kind'],
+    { cause, value }: Caused<Pick<Entry, 'type' | 'data'>>,
+    lateMs?: DurationMs,
+  ): number => {
     const at = nowMs()
     const moved = takeClockMoves(at)
     const note = lateMs === undefined ? take(kind === 'command' ? models : null) : lateness(lateMs)

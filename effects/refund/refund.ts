@@ -105,19 +105,19 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
   })
 }
 
-const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) =>
-  question(refunded(api, reservation, sailIdsIn(sails)), {
+const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) => {
+  const body = { sailRefIds: sailIdsIn(sails) }
+  const answer$ = api('refund', { parameters: { token: reservation.token }, body })
+  return question(changed(api, reservationId, answer$), {
     asked: event('RefundRequested', { reservationId, sails }),
     isAwaited: () => isKnown(reservation, models),
     found: (given) => event('RefundGiven', { reservationId, sails, reservation: given }),
     failed: (error) => event('RefundFailed', { reservationId, sails, error }),
   })
+}
 
 const previewOf = (api: Api, { token }: Reservation, sailRefIds: SailRefId[]) =>
   api('refundPreview', { parameters: { token }, body: { sailRefIds } })
-
-const refunded = (api: Api, { token, reservationId }: Reservation, sailRefIds: SailRefId[]) =>
-  changed(api, reservationId, api('refund', { parameters: { token }, body: { sailRefIds } }))
 
 const sailIdsIn = (sails: readonly AskedSail[]) => sails.map(({ sailRefId }) => sailRefId)
 

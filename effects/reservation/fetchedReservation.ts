@@ -94,15 +94,17 @@ export const fetchedEvents = (
     const isOver = paidCents !== null && isCancelled(reservation)
     return isOver ? [fetched] : [fetched, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
   }
+  const { left: error } = answer
   const { expiresAtMs } = models.expiry
-  const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
+  const saysItIsOver = error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
+  const isOver = models.expiry.reservationId === reservationId && saysItIsOver
   return [
     ...(isOver && expiresAtMs !== null ? expiredEvents(models, { reservationId, expiresAtMs }) : []),
     event('ReservationFetchFailed', {
       reservationId,
       why,
-      error: answer.left,
-      gone: saysReservationIsGone(answer.left),
+      error,
+      gone: saysReservationIsGone(error),
       label: 'RESERVATION GET FAILED',
     }),
   ]
@@ -175,6 +177,3 @@ const isLapsedEdit = (
   current?.reservationId === reservationId &&
   paidCents === total.amountCents &&
   current.total.amountCents !== paidCents
-
-const saysItIsOver = (error: ApiError): boolean =>
-  error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'

@@ -38,9 +38,11 @@ const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as 
 type SeekModels = Reads<(typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
-export const followSails = afterExchange(['lostSails'], (entry, models) => {
+export const followSails = afterExchange(['lostSails'], (entry, { lostSails }) => {
   const closed = closedSailsIn(entry)
-  return closed !== null && isNews(closed, models) ? command('NoteClosedSails', closed) : null
+  const known = lostSails.closedFor === closed?.reservationId ? lostSails.closed : []
+  const isNews = closed !== null && JSON.stringify(known) !== JSON.stringify(closed.sails)
+  return isNews ? command('NoteClosedSails', closed) : null
 })
 
 /** The parts of an answer on the wire that speak of sails. */
@@ -62,14 +64,6 @@ const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): CommandData<'NoteC
       return [{ sailRefId, reason: status === 'CANCELLED' ? 'Cancelled' : 'NotOpen' }]
     })
   return { reservationId, sails }
-}
-
-const isNews = (
-  { reservationId, sails }: CommandData<'NoteClosedSails'>,
-  { lostSails }: Reads<'lostSails'>,
-): boolean => {
-  const known = lostSails.closedFor === reservationId ? lostSails.closed : []
-  return JSON.stringify(known) !== JSON.stringify(sails)
 }
 
 /** The server called a sail closed, refused something that may be about it, or its time has come. */

@@ -29,7 +29,7 @@ export const catchUp = policy(
   },
   (events$, { config }, models) =>
     events$.pipe(
-      scan<EventEntry, CourseAt, Course>(courseAfter, AT_FIRST),
+      scan<EventEntry, CourseAt, Course>(courseAfter, { failures: 0, isElsewhere: false }),
       // What a lost answer has done is found by the fetch that follows it.
       filter(({ e }) => isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
       // At most one command each, at once.
@@ -73,8 +73,6 @@ interface Course {
   /** What is held was changed elsewhere, and nothing is chosen here beside it. */
   readonly isElsewhere: boolean
 }
-
-const AT_FIRST: Course = { failures: 0, isElsewhere: false }
 
 interface CourseAt extends Course {
   /** The newest of these events. */

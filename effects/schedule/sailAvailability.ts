@@ -31,10 +31,25 @@ export const fetchSailAvailability = (
 const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
   E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
 
-const fetchAvailability = (api: Api, voyage: Voyage, flags: TripFlags): Answer<FoundSail> =>
-  api('sails', { parameters: { leg: voyage.legCode, date: voyage.departureDay } }).pipe(
-    thenAsk((sails) => detailsOf(api, voyage, { flags, sails })),
+/** A sail that isn't there or isn't open has no price to ask for. */
+const fetchAvailability = (api: Api, voyage: Voyage, flags: TripFlags): Answer<FoundSail> => {
+  const { legCode, departureDay: day, sailRefId } = voyage
+  return api('sails', { parameters: { leg: legCode, date: day } }).pipe(
+    thenAsk((sails) => {
+      const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
+      const prices$ = isOpen ? pricesOf(api, sailRefId, flags) : of(E.right(NO_PRICES))
+      return forkJoin([inventoriesOf(api, { legCode, day, sails }), prices$]).pipe(
+        map(([answers, prices]) => {
+          const left = E.sequenceArray(answers)
+          if (E.isLeft(left)) return left
+          if (E.isLeft(prices)) return prices
+          const inventories = byRefId(left.right.flat())
+          return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })
+        }),
+      )
+    }),
   )
+}
 
 /** What is left on these sails of a day: one call a departure time (API-72). */
 export const inventoriesOf = (
@@ -49,24 +64,4 @@ export const inventoriesOf = (
   return times.length === 0
     ? of([])
     : forkJoin(times.map((time) => api('inventory', { parameters: { leg: legCode, date: day, time } })))
-}
-
-/** A sail that isn't there or isn't open has no price to ask for. */
-const detailsOf = (
-  api: Api,
-  voyage: Voyage,
-  { flags, sails }: { readonly flags: TripFlags; readonly sails: readonly Sail[] },
-): Answer<FoundSail> => {
-  const { legCode, departureDay: day, sailRefId } = voyage
-  const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
-  const prices$ = isOpen ? pricesOf(api, sailRefId, flags) : of(E.right(NO_PRICES))
-  return forkJoin([inventoriesOf(api, { legCode, day, sails }), prices$]).pipe(
-    map(([answers, prices]) => {
-      const left = E.sequenceArray(answers)
-      if (E.isLeft(left)) return left
-      if (E.isLeft(prices)) return prices
-      const inventories = byRefId(left.right.flat())
-      return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })
-    }),
-  )
 }
