@@ -19,6 +19,8 @@ import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reserv
 /** A change that failed so often is given up. */
 const MAX_FAILURES = 4
 
+const GIVE_UP = command('GiveUpChange', { why: 'asked' })
+
 const ANSWERS = [...TAKEN, ...NOT_TAKEN, 'ReservationFetched', 'TripDropped'] as const
 
 /** What was changed while a call was in flight is sent when it is over (OP-108). */
@@ -38,20 +40,17 @@ export const catchUp = policy(
         // What is chosen stays; a promotion, a name or a trip's removal is nothing without the reservation.
         if (E.isLeft(decided))
           return decided.left._tag === 'ReservationCancelled' && models.reservation.wanted.length > 0
-            ? [causedBy(e, command('GiveUpChange', { why: 'asked' }))]
+            ? [causedBy(e, GIVE_UP)]
             : []
         // After the first refusal only what was chosen in the meantime can be left to ask for.
         const isRefused = e.type === 'ReservationModifyFailed' && failures > 1
-        if (isRefused || failures >= MAX_FAILURES)
-          return [causedBy(e, command('GiveUpChange', { why: 'asked' }))]
+        if (isRefused || failures >= MAX_FAILURES) return [causedBy(e, GIVE_UP)]
         // What was changed elsewhere is not undone by itself.
         const isUndoing = isElsewhere && 'request' in decided.right
-        return [
-          causedBy(
-            e,
-            isUndoing ? command('GiveUpChange', { why: 'elsewhere' }) : command('SyncReservation', {}),
-          ),
-        ]
+        const next = isUndoing
+          ? command('GiveUpChange', { why: 'elsewhere' })
+          : command('SyncReservation', {})
+        return [causedBy(e, next)]
       }),
     ),
 )
