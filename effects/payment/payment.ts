@@ -3,13 +3,11 @@ import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
 import { switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
-import type { CommandData } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
   allowedRedirect,
   decidePay,
   type PaymentMethod,
-  type PayRefused,
   type PrepareRequest,
   reportedHost,
 } from '../../domain/payment/payment.ts'
@@ -82,7 +80,12 @@ export const pay = asks(
       },
       methodCode,
     )
-    if (E.isLeft(decided)) return refusalOf(decided.left, { methodCode }, models)
+    if (E.isLeft(decided)) {
+      const { _tag: reason } = decided.left
+      if (reason !== 'NamesUnsaved') return event('PayRefused', { reason })
+      const amountCents = models.reservation.current?.total.amountCents ?? eurCents(0)
+      return event('NamesAwaited', { then: { _tag: 'Pay', methodCode }, amountCents })
+    }
     const { networkLosses } = models.shell
     const prepared$ = defer(() =>
       // It would be sent without a press after the network's return.
@@ -163,18 +166,6 @@ const preparedOnce = (
 /** It has lost its confirmation, and is confirmed once more by a press in another place of the page. */
 const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
   activity === 'confirming' && !confirmed
-
-const refusalOf = (
-  { _tag }: PayRefused,
-  { methodCode }: CommandData<'Pay'>,
-  { reservation: { current } }: PayModels,
-): Event =>
-  _tag === 'NamesUnsaved'
-    ? event('NamesAwaited', {
-        then: { _tag: 'Pay', methodCode },
-        amountCents: current?.total.amountCents ?? eurCents(0),
-      })
-    : event('PayRefused', { reason: _tag })
 
 /** The ways to pay what is reserved now, not what is still being settled. */
 const methodsFor = ({ payment, reservation }: Reads<'payment' | 'reservation'>): readonly PaymentMethod[] =>

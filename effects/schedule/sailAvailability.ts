@@ -4,10 +4,11 @@ import { forkJoin, type Observable, of } from 'rxjs'
 import { map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
+import type { EventData } from '../../domain/log/events.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import type { KeptTrip } from '../../domain/selection/keptSelection.ts'
 import type { FoundSail } from '../../domain/repeat/outcome.ts'
-import { byRefId, type Inventory, type Sail, type Voyage } from '../../domain/schedule/sail.ts'
+import { byRefId, type Inventory, type Voyage } from '../../domain/schedule/sail.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
@@ -54,11 +55,7 @@ const fetchAvailability = (api: Api, voyage: Voyage, flags: TripFlags): Answer<F
 /** What is left on these sails of a day: one call a departure time (API-72). */
 export const inventoriesOf = (
   api: Api,
-  {
-    legCode,
-    day,
-    sails,
-  }: { readonly legCode: string; readonly day: CalendarDay; readonly sails: readonly Sail[] },
+  { legCode, day, sails }: EventData<'SailsFound'>,
 ): Observable<readonly E.Either<ApiError, Inventory[]>[]> => {
   const times = [...new Set(sails.map((sail) => sail.departureTime))]
   return times.length === 0
