@@ -6,7 +6,7 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
 import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { laterBrought } from './broughtTokens.ts'
+import { broughtBy } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
 import { afterAny, decider, source } from '../pipeline/handler.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
@@ -37,7 +37,7 @@ export const followBrowser = source([], (ports) =>
 export const takeTokens = source([], (ports) =>
   ports.navigation.fragments$.pipe(
     // mergeMap: each is a list that is there at once.
-    mergeMap((fragment) => laterBrought(fragment, ports)),
+    mergeMap((fragment) => broughtBy(fragment, ports)),
   ),
 )
 
