@@ -102,9 +102,6 @@ export const createPipeline = ({
       core.drain()
     },
   })
-  const hear = (happened: Happened): void => {
-    for (const reaction of reactions) reaction.hear(happened)
-  }
   core.onEntry((happened) => {
     const { entry } = happened
     if (entry.kind === 'command') {
@@ -113,7 +110,7 @@ export const createPipeline = ({
       return handle(entry)
     }
     backlog.note(happened)
-    hear(happened)
+    for (const { hear } of reactions) hear(happened)
   })
   const subscription = new Subscription()
   const begin = (some: Effects): ReturnType<typeof connect> => {
@@ -135,9 +132,13 @@ export const createPipeline = ({
     dispatch: (value, secrets) => backlog.dispatch({ cause: null, value, secrets }),
     models: core.models,
     subscribe: core.subscribe,
-    goOn: () => core.drain(() => standingAt(start, ports.clock.nowMs()).forEach(hear)),
+    goOn: () => core.drain(() => hearAll(reactions, standingAt(start, ports.clock.nowMs()))),
     stop: () => subscription.unsubscribe(),
   }
+}
+
+const hearAll = (reactions: readonly ReturnType<typeof connect>[], all: readonly Happened[]): void => {
+  for (const happened of all) for (const { hear } of reactions) hear(happened)
 }
 
 /** What comes of it is caused by the last entry that stands. Notices begin their time again. */
@@ -149,6 +150,8 @@ const standingAt = ({ models, nextSeq }: StartingPoint, at: EpochMs): readonly H
   return [resumed, ...shown].map((entry) => ({ entry, before: models, after: models }))
 }
 
+/** What an entry says, and its cause. */
+type Appended = Caused<Pick<Entry, 'type' | 'data'>>
 type Core = ReturnType<typeof createCore>
 
 /**
@@ -185,11 +188,7 @@ const createCore = (
   const settled = createStore(latest)
   const persons = createPersons()
   /** The number of the entry. `lateMs` is that of the timer which has sent the request of an exchange. */
-  const append = (
-    kind: Entry['kind'],
-    { cause, value }: Caused<Pick<Entry, 'type' | 'data'>>,
-    lateMs?: DurationMs,
-  ): number => {
+  const append = (kind: Entry['kind'], { cause, value }: Appended, lateMs?: DurationMs): number => {
     const at = nowMs()
     const moved = takeClockMoves(at)
     const note = lateMs === undefined ? take(kind === 'command' ? models : null) : lateness(lateMs)

@@ -57,14 +57,12 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
   }
   return {
     enter: (names, atMs) => {
-      const { salt, signIns } = known()
-      const hashes = names.map((name) => hashOf(`${salt} ${name}`))
-      const before = signIns.find((one) => !one.isOver && one.hashes.some((hash) => hashes.includes(hash)))
+      const all = known()
+      const hashes = names.map((name) => hashOf(`${all.salt} ${name}`))
+      const isKnown = (one: KnownSignIn): boolean => one.hashes.some((hash) => hashes.includes(hash))
+      const before = all.signIns.find((one) => !one.isOver && isKnown(one))
       const id = before?.id ?? randomId()
-      keep(
-        { salt, signIns },
-        { id, hashes: [...new Set([...(before?.hashes ?? []), ...hashes])], isOver: false, atMs },
-      )
+      keep(all, { id, hashes: [...new Set([...(before?.hashes ?? []), ...hashes])], isOver: false, atMs })
       remember(id)
     },
     end: (atMs) => {
