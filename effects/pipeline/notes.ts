@@ -124,6 +124,7 @@ const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {
     clock: watched,
     take: (nowMs: EpochMs): readonly ClockMove[] => {
       look(nowMs)
+      if (seen.length === 0) return NO_MOVES
       const taken = seen.map(({ byMs, atMs }, i) => ({
         byMs,
         seenBeforeMs: durationMs(Math.round(clock.scheduler.now() - atMs)),
@@ -134,3 +135,5 @@ const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {
     },
   }
 }
+
+const NO_MOVES: readonly ClockMove[] = []
