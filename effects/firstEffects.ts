@@ -25,6 +25,7 @@ const statements = stating({
   // entry, so that a reader knows which times to believe and a re-run knows when to move its own clock.
   NoteClockMove: 'ClockMoved',
   NoteWake: 'PageWoke',
+  NoteServerClock: 'ServerClockMeasured',
   HoldNotice: 'NoticeHeld',
   ReleaseNotice: 'NoticeReleased',
   NoteLogRotation: 'LogRotated',

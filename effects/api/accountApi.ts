@@ -43,39 +43,27 @@ export const companyChanged = (
 ): Answer<ReportedCompanies> => {
   const to = (wire: CallAnswer<'addMember'>) =>
     toReportedCompanies(wire, change._tag === 'Create' ? null : change.companyId)
+  if (change._tag === 'Create')
+    return api('saveCompany', { body: fromCompany(normalizedCompany(change.form)), to })
+  const { companyId } = change
   switch (change._tag) {
-    case 'Create':
-      return api('saveCompany', { body: fromCompany(normalizedCompany(change.form)), to })
     case 'Join':
-      return api('addMember', { body: { companyId: change.companyId, customerId: own }, to })
+      return api('addMember', { body: { companyId, customerId: own }, to })
     case 'Leave':
-      return api('leaveCompany', { parameters: { companyId: change.companyId, userId }, to })
-    case 'Invite': {
-      const { companyId, form } = change
-      return api('inviteMember', { parameters: { companyId }, body: trimmedInvitation(form), to })
-    }
+      return api('leaveCompany', { parameters: { companyId, userId }, to })
+    case 'Invite':
+      return api('inviteMember', { parameters: { companyId }, body: trimmedInvitation(change.form), to })
     case 'Resend':
-    case 'CancelInvitation': {
-      const { _tag, companyId, token } = change
-      return api(OF_INVITATION[_tag], { parameters: { companyId, token }, to })
-    }
-    case 'AddMember': {
-      const { companyId, customerId } = change
-      return api('addMember', { body: { companyId, customerId }, to })
-    }
+      return api('resendInvitation', { parameters: { companyId, token: change.token }, to })
+    case 'CancelInvitation':
+      return api('cancelInvitation', { parameters: { companyId, token: change.token }, to })
+    case 'AddMember':
+      return api('addMember', { body: { companyId, customerId: change.customerId }, to })
     case 'Activate':
+      return api('activateMember', { parameters: { companyId, customerId: change.customerId }, to })
     case 'Deactivate':
-    case 'Remove': {
-      const { _tag, companyId, customerId } = change
-      return api(OF_MEMBER[_tag], { parameters: { companyId, customerId }, to })
-    }
+      return api('deactivateMember', { parameters: { companyId, customerId: change.customerId }, to })
+    case 'Remove':
+      return api('removeMember', { parameters: { companyId, customerId: change.customerId }, to })
   }
 }
-
-const OF_INVITATION = { Resend: 'resendInvitation', CancelInvitation: 'cancelInvitation' } as const
-
-const OF_MEMBER = {
-  Activate: 'activateMember',
-  Deactivate: 'deactivateMember',
-  Remove: 'removeMember',
-} as const

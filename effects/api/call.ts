@@ -9,8 +9,7 @@ import { type ApiError, withoutWords } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { Clock } from '../ports/clock.ts'
-import { createClockWatch } from '../ports/clockWatch.ts'
+import { type Clock, createClockWatch } from '../ports/clock.ts'
 import type { TokenVault } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
 import type { Call } from '../../domain/wire/endpoints/endpoints.ts'
@@ -30,7 +29,8 @@ export interface CallContext {
   readonly token: () => string | null
   /** What the handles in the log stand for. */
   readonly vault: Pick<TokenVault, 'keep' | 'open' | 'isReal'>
-  readonly record: (call: Call, exchange: Exchange) => void
+  /** `lateMs`: how late the timer was that has sent the request. */
+  readonly record: (call: Call, exchange: Exchange, lateMs: DurationMs) => void
   /** How many persons were here and have signed out; and when one signs in, after all that leads to. */
   readonly personsBefore: () => number
   readonly left$: Observable<unknown>
@@ -108,11 +108,8 @@ const answerTo = (context: CallContext, { name, endpoint }: NamedEndpoint, input
     const about = context.aboutNow()
     const isLate = (): boolean => context.personsBefore() > before
     let isRecorded = false
-    const result$ = settled(
-      answer$,
-      context.clock.scheduler,
-      endpoint.timeoutMs ?? TIMINGS.httpTimeoutMs,
-    ).pipe(
+    const { scheduler } = context.clock
+    const result$ = settled(answer$, scheduler, endpoint.timeoutMs ?? TIMINGS.httpTimeoutMs).pipe(
       map((answer) => {
         // A codec that throws is a defect of ours, no outcome of the call.
         const read = resultOf(answer, endpoint, context.vault)
@@ -163,11 +160,12 @@ const recorderOf = (
 ): ((outcome: ExchangeOutcome) => void) => {
   const startedTicks = clock.scheduler.now()
   const movedMs = createClockWatch(clock)
+  const lateMs = clock.lateMs()
   // A wall clock that jumps meanwhile makes no call slow.
   const latencyMs = (): DurationMs => durationMs(Math.round(clock.scheduler.now() - startedTicks))
   return (outcome) => {
     const recorded = movedMs() === NO_TIME ? outcome : withoutTime(outcome)
-    record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome: recorded })
+    record(name, { method, path, parameters, body, latencyMs: latencyMs(), outcome: recorded }, lateMs)
   }
 }
 

@@ -20,11 +20,6 @@ export interface VehicleQuestion {
   readonly reservationId: ReservationId | null
 }
 
-export interface Resident {
-  readonly priceCategory: string
-  readonly backupRegistryUsed: boolean
-}
-
 /** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
 export const changeSent = (
   api: Api,
@@ -74,17 +69,14 @@ const sent = (api: Api, reservation: Reservation, change: ReservationChange): An
       return api('removePromotion', { parameters: { id } })
     case 'RemoveTrip':
       return api('removeTrip', { parameters: { token, seqN: String(change.seqN) } })
-    case 'SaveGuest': {
-      const parameters = { id, seq: String(change.guest.seqN) }
-      return api('saveGuest', { parameters, body: fromGuest(change.guest) })
-    }
+    case 'SaveGuest':
+      return api('saveGuest', {
+        parameters: { id, seq: String(change.guest.seqN) },
+        body: fromGuest(change.guest),
+      })
     case 'SetWeight': {
-      const key = weightKey({ ...change, reservationId: id })
-      const parameters = {
-        reservationId: key.reservationId,
-        seqNum: String(key.seqNum),
-        sailRefId: key.sailRefId,
-      }
+      const { reservationId, seqNum, sailRefId } = weightKey({ ...change, reservationId: id })
+      const parameters = { reservationId, seqNum: String(seqNum), sailRefId }
       return change.weightInKg === null
         ? api('resetWeight', { parameters })
         : api('setWeight', { parameters, body: { weight: change.weightInKg } })

@@ -1,5 +1,6 @@
 // The API of the first page: what the effects see that the program begins with.
 import type { SailRefId } from '../../domain/ids.ts'
+import type { CommandData } from '../../domain/log/commands.ts'
 import { firstEndpoints } from '../../domain/wire/endpoints/firstEndpoints.ts'
 import { type CallContext, callerOf, type CallerOf } from './call.ts'
 
@@ -9,15 +10,13 @@ export type FirstApi = CallerOf<typeof firstEndpoints>
 export const createFirstApi = (context: CallContext): FirstApi => callerOf(firstEndpoints, context)
 
 /** As part of a trip: the way out alone, both ways, or both on one day. */
-export const pricesOf = (
-  api: FirstApi,
-  sailRefId: SailRefId,
-  trip: { readonly roundTrip: boolean; readonly oneDayRoundTrip: boolean },
-) =>
+export type TripFlags = Pick<CommandData<'RequestPrices'>, 'roundTrip' | 'oneDayRoundTrip'>
+
+export const pricesOf = (api: FirstApi, sailRefId: SailRefId, { roundTrip, oneDayRoundTrip }: TripFlags) =>
   api('prices', {
     parameters: {
       sailRefId,
-      roundTrip: String(trip.roundTrip),
-      oneDayRoundTrip: String(trip.oneDayRoundTrip),
+      roundTrip: String(roundTrip),
+      oneDayRoundTrip: String(oneDayRoundTrip),
     },
   })

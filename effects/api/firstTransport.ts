@@ -1,4 +1,6 @@
 // The wire of the first page, which reads a few lists and nothing else: the browser's own fetch until axios is here.
+import * as E from 'fp-ts/Either'
+import { identity } from 'fp-ts/function'
 import { from, of } from 'rxjs'
 import { catchError, mergeMap } from 'rxjs/operators'
 import type { Transport, WireAnswer } from '../ports/transport.ts'
@@ -26,12 +28,10 @@ export const createFirstTransport = (roots: HostRoots, { later, want }: Later): 
     return from(later).pipe(
       // There is only the one transport to go on from.
       mergeMap((transport) => transport(request)),
-      catchError(() => of(UNREACHED)),
+      catchError(() => of({ _tag: 'NoAnswer', code: null } as const)),
     )
   }
 }
-
-const UNREACHED: WireAnswer = { _tag: 'NoAnswer', code: null }
 
 /** As axios would send it, and with the words that axios has for a failure. Requests without a body alone. */
 const send: Send = async (url, { method, headers }, signal): Promise<WireAnswer> => {
@@ -53,10 +53,5 @@ const send: Send = async (url, { method, headers }, signal): Promise<WireAnswer>
 export const createFetchTransport = transportBy(send)
 
 /** Parsed JSON, or the text that it isn't. */
-const bodyOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
+const bodyOf = (text: string): unknown =>
+  E.getOrElseW(() => text)(E.tryCatch((): unknown => JSON.parse(text), identity))

@@ -36,21 +36,20 @@ export const reservationList = (api: Api, list: AskedList): Answer<ReceivedHisto
       return api('userReservations', { body: ownBody(list.customerId, list.range) })
     case 'ManagedCompanies':
       return api('managedReservations', { body: AS_MANAGER })
-    case 'Company': {
-      const { companyId } = list
-      return api('companyReservations', { body: { criteria: { reservationOwner: { companyId } } } })
-    }
-    case 'Customer': {
-      const { customerId } = list
-      const body = { criteria: { reservationOwner: { customerId } }, ...AS_MANAGER }
-      return api('customerReservations', { body })
-    }
+    case 'Company':
+      return api('companyReservations', { body: ownedBy({ companyId: list.companyId }) })
+    case 'Customer':
+      return api('customerReservations', {
+        body: { ...ownedBy({ customerId: list.customerId }), ...AS_MANAGER },
+      })
     case 'CompanyCustomer': {
       const { companyId, customerId } = list
       return api('memberReservations', { parameters: { companyId, customerId } })
     }
   }
 }
+
+const ownedBy = <A>(reservationOwner: A) => ({ criteria: { reservationOwner } })
 
 const AS_MANAGER = { options: { isManager: true } }
 

@@ -2,7 +2,6 @@
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
 import {
-  type Address,
   fragmentOf,
   isImpersonalScreen,
   isProtectedScreen,
@@ -30,19 +29,18 @@ export const checkToken = afterAny(
   ['AddressChanged', 'SignedIn', 'SessionResumed'],
   ['auth', 'shell'],
   (e, models, ports) => {
-    // Another address is reported by an event of its own.
-    if (e.type === 'SessionResumed' && !isWhereItWas(models.shell.address, ports)) return null
     const { token, tokenExpiresAtMs } = models.auth
     const { address } = models.shell
+    // Another address is reported by an event of its own.
+    const hasMoved = (): boolean =>
+      address === null || fragmentOf(address) !== fragmentOf(currentAddress(ports))
+    if (e.type === 'SessionResumed' && hasMoved()) return null
     const path = address?.path ?? PATHS.home
     if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
     if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
     return isTokenExpired(tokenExpiresAtMs, serverTimeOf(ports, models)) ? EXPIRED : null
   },
 )
-
-const isWhereItWas = (before: Address | null, ports: Parameters<typeof currentAddress>[0]): boolean =>
-  before !== null && fragmentOf(before) === fragmentOf(currentAddress(ports))
 
 /** At the payment as well: the console says so, and nothing is paid (NAV-14, PAY-12, ERR-10). */
 export const checkTokenAtPayment = after('PayRefused', [], (data, _models, { reporter }) => {

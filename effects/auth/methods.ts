@@ -3,13 +3,11 @@
 import type { Observable } from 'rxjs'
 import { mergeMap, takeWhile } from 'rxjs/operators'
 import { type SignInAttempt, SOURCE_OF } from '../../domain/auth/methods.ts'
-import type { SignInSource } from '../../domain/auth/source.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isSignInScreen, PATHS } from '../../domain/shell/address.ts'
 import type { SignInStep } from '../api/signInApi.ts'
 import { afterAny, type Reads } from '../pipeline/handler.ts'
-import type { Ports } from '../ports/ports.ts'
 import { byCard, byInvitation, byMobileId, bySmartId } from './flows.ts'
 import { signedInEvents } from './signedIn.ts'
 import { asks, type AskingPorts } from '../pipeline/asking.ts'
@@ -32,7 +30,16 @@ export const attemptSignIn = asks(
       // Its time may end later.
       takeWhile(() => models.signIn.isUnderWay),
       // mergeMap: what a step leads to is there at once.
-      mergeMap((step) => eventsOf(step, { source, ports, auth: models.auth })),
+      mergeMap((step): readonly Event[] => {
+        switch (step._tag) {
+          case 'Code':
+            return [event('VerificationCodeTold', { code: step.code })]
+          case 'SignedIn':
+            return signedInEvents(step.as, { auth: models.auth, ports })
+          case 'Stopped':
+            return [event('SignInStopped', { source, problem: step.problem })]
+        }
+      }),
     )
     return [event('SignInRequested', { source }), steps$]
   },
@@ -60,21 +67,5 @@ const flowOf = (
       return byCard(attempt.card, shell.address?.locale ?? 'en', ports)
     case 'Invitation':
       return byInvitation(attempt.form, auth.joinToken, ports)
-  }
-}
-
-interface StepParts extends Reads<'auth'> {
-  readonly source: SignInSource
-  readonly ports: Ports
-}
-
-const eventsOf = (step: SignInStep, { source, ports, auth }: StepParts): readonly Event[] => {
-  switch (step._tag) {
-    case 'Code':
-      return [event('VerificationCodeTold', { code: step.code })]
-    case 'SignedIn':
-      return signedInEvents(step.as, { auth, ports })
-    case 'Stopped':
-      return [event('SignInStopped', { source, problem: step.problem })]
   }
 }

@@ -1,7 +1,7 @@
 // Signing in with a token that came along, in the address (HTTP-02) or in what the browser has kept (PERS-02), and with a password
 // (API-01).
 import { after, decider } from '../pipeline/handler.ts'
-import { enterRestored, signedInEvents } from './signedIn.ts'
+import { entered, signedInEvents } from './signedIn.ts'
 import { event } from '../../domain/log/events.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
@@ -9,8 +9,10 @@ export const acceptToken = decider('AcceptToken', ['auth'], ({ token }, models, 
   signedInEvents({ token, user: null, customer: null }, { auth: models.auth, ports }),
 )
 
+/** A sign-in that the browser has kept. */
 export const goOnSignedIn = after('StateRestored', [], ({ kept }, _models, ports) => {
-  enterRestored(kept, ports)
+  const { auth, user, customer } = kept
+  if (auth.token !== null) entered({ token: auth.token, user, customer }, ports)
   return null
 })
 

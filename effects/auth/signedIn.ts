@@ -4,7 +4,6 @@ import { knownPerson } from '../../domain/auth/customer.ts'
 import { isSamePerson } from '../../domain/auth/samePerson.ts'
 import { event, type Event, type EventData } from '../../domain/log/events.ts'
 import { EpochMs } from '../../domain/instant.ts'
-import type { KeptState } from '../../domain/keptState/keptState.ts'
 import type { AuthModel } from '../../projections/models/auth.ts'
 import type { Ports, ReporterPort } from '../ports/ports.ts'
 
@@ -21,8 +20,8 @@ export const signedInEvents = (
     lastPerson !== null &&
     admitted.token !== token &&
     !isSamePerson(lastPerson, knownPerson(admitted.user, admitted.customer))
-  const entered = event('SignedIn', signedIn(admitted, ports, userName))
-  return isReplaced ? [event('SignedOut', { why: 'replaced' }), entered] : [entered]
+  const signedIn = event('SignedIn', entered(admitted, ports, userName))
+  return isReplaced ? [event('SignedOut', { why: 'replaced' }), signedIn] : [signedIn]
 }
 
 interface SignedInParts {
@@ -31,11 +30,14 @@ interface SignedInParts {
   readonly userName?: string
 }
 
-/** The other tabs recognise the person by `userName`, the owner's address, or the one named in the token. */
-const signedIn = (
+/**
+ * What is known of a sign-in, which is this tab's from now on: its end in another one reaches it. The other tabs recognise the
+ * person by `userName`, the owner's address, or the one named in the token.
+ */
+export const entered = (
   { token, user, customer }: Omit<EventData<'SignedIn'>, 'expiresAtMs'>,
   { clock, reporter, signIns, tokens }: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
-  userName: string,
+  userName = '',
 ): EventData<'SignedIn'> => {
   const opened = tokens.open(token)
   const { expiresAtMs, subject } = claimsOf(opened, reporter)
@@ -45,21 +47,8 @@ const signedIn = (
   return { token, expiresAtMs, user, customer }
 }
 
-/** A sign-in that the browser has kept is this tab's as well: its end in another one reaches it. */
-export const enterRestored = (
-  { auth: { token }, user, customer }: KeptState,
-  ports: Pick<Ports, 'clock' | 'reporter' | 'signIns' | 'tokens'>,
-): void => {
-  if (token !== null) signedIn({ token, user, customer }, ports, '')
-}
-
-interface Claims {
-  readonly expiresAtMs: EpochMs | null
-  readonly subject: string | null
-}
-
 /** The end is in seconds; a token that can't be read is reported to the console only and never expires (OP-52, ERR-11). */
-const claimsOf = (token: string, reporter: ReporterPort): Claims => {
+const claimsOf = (token: string, reporter: ReporterPort) => {
   try {
     const { exp, sub } = jwtDecode(token)
     const expiresAtMs = typeof exp === 'number' ? Math.round(exp * 1000) : null

@@ -35,17 +35,13 @@ export const saveGuest = decider(
     const decided = decideGuest(seqN, form, todayAt(ports))
     const kept = event('GuestChanged', { seqN, form })
     if (E.isLeft(decided)) return [kept, refuse('Incomplete', decided.left)]
+    const typed = models.passengers.guests[seqN]
+    const isSaid = typed?.status === 'saving' || typed?.status === 'saved'
     // What is in flight or saved already is not sent twice.
-    if (isSaved(models, seqN, form)) return []
+    if (isSaid && isSameGuestForm(typed.form, form)) return []
     return [kept, event('ReservationChangeWanted', { change: { _tag: 'SaveGuest', guest: decided.right } })]
   },
 )
-
-const isSaved = ({ passengers }: Reads<'passengers'>, seqN: GuestSeq, form: GuestForm): boolean => {
-  const typed = passengers.guests[seqN]
-  const isSaid = typed?.status === 'saving' || typed?.status === 'saved'
-  return isSaid && isSameGuestForm(typed.form, form)
-}
 
 /** A press that waits for passengers has those saved who are not on their way (OP-173). */
 export const saveAwaitedNames = after('NamesAwaited', NAMES_MODELS, (_data, models, ports) => {

@@ -5,7 +5,7 @@ import { combineLatest, concat, forkJoin, merge, of, ReplaySubject, timer } from
 import { ignoreElements, map, switchMap, take, tap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { Port } from '../../domain/catalog/route.ts'
-import { firstPackageOf, tripsOf, type WantedTrip } from '../../domain/catalog/trips.ts'
+import { firstPackageOf, tripsOf } from '../../domain/catalog/trips.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { durationMs } from '../../domain/instant.ts'
@@ -93,9 +93,11 @@ export const toggleDirection = decider('ToggleDirection', ['catalog', 'schedule'
   const { packages } = models.catalog
   if (sailPackage === null) return null
   if (trips.length > 1) {
-    const swapped = [...trips]
-      .reverse()
-      .map((trip, i) => ({ ...wantedTrip(trip), seqN: checked(PackageSeq, i + 1) }))
+    const swapped = trips.toReversed().map(({ legCode, sailPackage: one }, i) => ({
+      seqN: checked(PackageSeq, i + 1),
+      legCode,
+      sailPackage: one,
+    }))
     return event('DirectionToggled', { sailPackage, trips: swapped })
   }
   const other = packages.find(
@@ -107,12 +109,6 @@ export const toggleDirection = decider('ToggleDirection', ['catalog', 'schedule'
   const seqN = trips[0]?.seqN ?? WAY_OUT
   const turned = tripsOf(other, packages).map((trip) => ({ ...trip, seqN }))
   return event('DirectionToggled', { sailPackage: other, trips: turned })
-})
-
-const wantedTrip = ({ seqN, legCode, sailPackage }: WantedTrip): WantedTrip => ({
-  seqN,
-  legCode,
-  sailPackage,
 })
 
 /** The catalogue is loaded at the start, and again in a new language. */

@@ -28,9 +28,8 @@ export const compareName = decider('CompareName', ['checkin', 'reservation'], ({
   const { asked } = models.checkin
   const reservation = findReservation(models.reservation, reservationId)
   if (reservation === null || asked === null || !awaitsCheckIn(models.checkin, reservation)) return null
-  return isOnReservation(reservation, asked.lastName)
-    ? event('CheckInMatched', { reservationId })
-    : event('CheckInNameDiffers', { reservationId })
+  const isMatched = isOnReservation(reservation, asked.lastName)
+  return event(isMatched ? 'CheckInMatched' : 'CheckInNameDiffers', { reservationId })
 })
 
 /** The server could not be asked, or may not have been. */

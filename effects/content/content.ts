@@ -31,8 +31,8 @@ export const sendFeedback = handler('SendFeedback', { reads: ['content'] }, (com
     // A second press while the first is in flight is the same message. After a sign-out none is: the next one is another
     // person's.
     filter(() => models.content.feedback.status !== 'sending'),
-    // mergeMap: a message that is in flight is sent, also where another person writes the next one; only
-    // only the latest outcome is shown.
+    // mergeMap: a message that is in flight is sent, also where another person writes the next one; only the latest outcome
+    // is shown.
     mergeMap(({ c, secrets }) => {
       latestSeq = c.seq
       const answer$ = ports

@@ -7,7 +7,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
-import { type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
+import { type EpochMs, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -34,11 +34,9 @@ import { dueTimes, isToBeWarned, looks, runsEvenly, warningTimes } from './due.t
 import type { ReservationId } from '../../domain/ids.ts'
 import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 
-const DEADLINE_MODELS = ['expiry', 'shell', 'reservation', 'payment'] as const
-
 export const watchDeadline = policyOnChange(
   {
-    reads: DEADLINE_MODELS,
+    reads: ['expiry', 'shell', 'reservation', 'payment'],
     // What the timers are set by.
     select: ({ expiry, reservation, shell }) => [
       expiry.expiresAtMs,
@@ -72,7 +70,12 @@ export const watchDeadline = policyOnChange(
           map(() => command('WarnOfExpiry', { expiresAtMs })),
         )
         const ask = command('FetchReservation', { reservationId, why: 'resume' })
-        const isOpen = (): boolean => mayBePaid(reservationId, models.payment)
+        // Money may be on its way, which is not known here; one whose report is in flight has its own questions.
+        const isOpen = (): boolean => {
+          const progress = progressOf(models.payment)
+          const isOfIt = models.payment.reservationId === reservationId
+          return isOfIt && isOutcomeOpen(progress) && !isBeingSettled(progress)
+        }
         const nowMs = serverTimeOf({ clock }, models)
         // Whether it is paid is known by the server, which is asked at the end, and polled while it says nothing else.
         const endsAtMs =
@@ -124,10 +127,9 @@ export const extendReservation = asks(
     const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
     if (E.isLeft(decided)) return event('ExtensionRefused', { reason: decided.left._tag })
     const { reservationId } = decided.right
-    const askedMs = models.reservation.current?.expiresAtMs ?? null
-    return question(extended(api, reservationId), {
+    return question(extended(api, reservationId, models), {
       asked: event('ExtensionRequested', {}),
-      found: (extension) => extendedEvents(extension, { askedMs, models }),
+      found: (extension) => extendedEvents(extension, models),
       failed: (error) =>
         isCancelled(models.reservation.current) ? OF_CANCELLED : event('ExtensionFailed', { error }),
     })
@@ -137,40 +139,29 @@ export const extendReservation = asks(
 /** The new end; without one the reservation is paid, say, or stands for ever. */
 type Extension = EpochMs | Reservation
 
-/** What the reservation itself says where the answer doesn't. */
-const extended = (api: Api, id: ReservationId): Answer<Extension> =>
-  api('extendReservation', {
+/** What the reservation itself says where the answer doesn't; and where that is stale: a newer word of its end came first. */
+const extended = (api: Api, id: ReservationId, models: Reads<'reservation'>): Answer<Extension> => {
+  const askedMs = models.reservation.current?.expiresAtMs
+  const isStale = (): boolean => (models.reservation.current?.expiresAtMs ?? askedMs) !== askedMs
+  return api('extendReservation', {
     parameters: { id },
-    to: (answer): Extension | null => answer && answer.expireAt,
+    to: (answer): Extension | null => (isStale() ? null : answer && answer.expireAt),
   }).pipe(orHeld(api, id, (held) => held.expiresAtMs ?? held))
+}
 
 const NO_END: ApiError = { _tag: 'Unfit', status: 200, path: 'expireAt', expected: 'an instant' }
 
 /** Race: more time for one that was cancelled in the meantime is none. */
 const OF_CANCELLED = event('ExtensionRefused', { reason: 'NoReservation' })
 
-const extendedEvents = (
-  extension: Extension,
-  { askedMs, models }: { readonly askedMs: EpochMs | null; readonly models: FetchModels },
-): AtOnce<Event> => {
+const extendedEvents = (extension: Extension, models: FetchModels): AtOnce<Event> => {
   if (isCancelled(models.reservation.current)) return OF_CANCELLED
-  if (typeof extension === 'number')
-    return event('ReservationExtended', { expiresAtMs: newestDeadline(extension, askedMs, models) })
+  if (typeof extension === 'number') return event('ReservationExtended', { expiresAtMs: extension })
   const { reservationId, status } = extension
   return [
     ...fetchedEvents({ reservationId, why: 'wake' }, E.right(extension), models),
     ...(stateOf(status) === 'paid' ? [] : [event('ExtensionFailed', { error: NO_END })]),
   ]
-}
-
-/** Race: another answer that came while this one was in flight has a deadline too, and it may be the newer one. */
-const newestDeadline = (
-  givenMs: EpochMs,
-  askedMs: EpochMs | null,
-  { reservation: { current } }: Reads<'reservation'>,
-): EpochMs => {
-  const expiresAtMs = current?.expiresAtMs ?? null
-  return expiresAtMs === null || expiresAtMs === askedMs ? givenMs : greatest(givenMs, expiresAtMs)
 }
 
 export const closeExpiryModal = decider('CloseExpiryModal', ['expiry'], (_data, models) =>
@@ -185,9 +176,3 @@ export const leaveOnExpiry = after('ReservationExpired', ['shell'], ({ reservati
   const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
   return command('NavigateTo', { path, query: {}, how: 'replace' })
 })
-
-/** Money may be on its way, which is not known here; one whose report is in flight has its own questions. */
-const mayBePaid = (reservationId: ReservationId, payment: Reads<'payment'>['payment']): boolean =>
-  payment.reservationId === reservationId &&
-  isOutcomeOpen(progressOf(payment)) &&
-  !isBeingSettled(progressOf(payment))

@@ -16,12 +16,10 @@ import { after, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/h
 import { fetchSailAvailability } from '../schedule/sailAvailability.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
-const READS = ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'] as const
-
 export const repeatTrip = asks(
   'RepeatTrip',
   {
-    reads: READS,
+    reads: ['repeat', 'schedule', 'reservation', 'payment', 'catalog', 'shell'],
     // A second press while the first is being looked up, or reserved, must not reserve a second time. Only who has broken
     // off the first can press again: what was looked up for it is stale.
     performs: (_data, models) => models.repeat.status === 'idle' && isFree(models),

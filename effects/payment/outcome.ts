@@ -3,7 +3,7 @@
 import { filter, map } from 'rxjs/operators'
 import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
-import { event } from '../../domain/log/events.ts'
+import { event, type Event } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { isAtRest, isLeftOpen, mayPay, outlivesReservation } from '../../domain/payment/progress.ts'
 import { canHappen } from '../../domain/payment/transitions.ts'
@@ -27,7 +27,6 @@ import {
   paymentOf,
   progressOf,
 } from '../../projections/models/payment/paymentModel.ts'
-import { whereItCan } from './whereItCan.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
 
@@ -48,6 +47,17 @@ export const checkPaymentOutcome = asks(
     ),
 )
 
+/** An event about the payment that the page shows, where the table has a row for it. */
+const whereItCan = (
+  type: 'PayReleased' | 'CardModalClosed' | 'BankLeft' | 'PaymentGivenUp',
+  { payment }: Reads<'payment'>,
+): Event | null => {
+  const { reservationId } = payment
+  return reservationId !== null && canHappen(progressOf(payment), type)
+    ? event(type, { reservationId })
+    : null
+}
+
 export const leaveBank = decider('LeaveBank', ['payment'], (_data, models) => whereItCan('BankLeft', models))
 
 /** A person who came back so has said that nothing was paid, as by a press. */
@@ -62,6 +72,15 @@ export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_data, model
   const progress = progressOf(models.payment)
   return progress._tag === 'Unsettled' && progress.isGivenUp ? null : whereItCan('PaymentGivenUp', models)
 })
+
+/** What was found is on the page: it can be read, and Pay be pressed again. */
+export const releasePay = decider('ReleasePay', ['payment'], (_data, models) =>
+  whereItCan('PayReleased', models),
+)
+
+export const closeCardModal = decider('CloseCardModal', ['payment'], (_data, models) =>
+  whereItCan('CardModalClosed', models),
+)
 
 /** What is under way here needs no reminding. */
 export const recallPayment = decider('RecallPayment', ['payment'], (data, { payment }) =>
@@ -98,16 +117,15 @@ const isNews = (
   const { progress, isBegun } = paymentOf(models.payment, reservationId)
   if (reservationId === NO_RESERVATION) return false
   const payable = payableId(models)
-  if (payable === null) return isOpen && isCopyAtPaying(models) && reservationId !== models.payment.lastPaid
+  // A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's.
+  const isCopyAtPaying = models.shell.address?.path === PATHS.confirm
+  if (payable === null) return isOpen && isCopyAtPaying && reservationId !== models.payment.lastPaid
   if (reservationId !== payable) return false
   const isPaidElsewhere = progress._tag === 'Unsettled' && progress.why === 'tab'
   if (!isOpen) return isPaidElsewhere
   // It is begun once more, while the server is still asked how the one before it ended.
   return isAtRest(progress) || (isPaidElsewhere && !isBegun)
 }
-
-/** A copy of a tab holds nothing, and yet shows the page that pays: the payment is the other tab's. */
-const isCopyAtPaying = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.confirm
 
 export const forgetPayment = decider('ForgetPayment', [], (data, _models, { payments }) => {
   payments.forget(data.reservationId)
@@ -185,7 +203,14 @@ export const fetchWhenPaid = after(
 export const fetchWhenGone = after(
   'PaymentOutcomeFailed',
   ['payment', 'reservation'],
-  ({ reservationId, gone }, models) => (gone ? lastQuestion(reservationId, models) : null),
+  ({ reservationId, gone }, models) => {
+    if (!gone) return null
+    if (models.reservation.current?.reservationId === reservationId)
+      return command('FetchReservation', { reservationId, why: 'resume' })
+    return paymentOf(models.payment, reservationId).progress._tag === 'Unsettled'
+      ? command('FetchReservation', { reservationId, why: 'payment' })
+      : null
+  },
 )
 
 /** It is cancelled, says one call: what waits to be changed waits for the word of the reservation itself (RES-17). */
@@ -246,14 +271,3 @@ export const forgetWhenOver = afterChange(
     return over === null ? null : command('ForgetPayment', { reservationId: over })
   },
 )
-
-const lastQuestion = (
-  reservationId: ReservationId,
-  { payment, reservation }: Reads<'payment' | 'reservation'>,
-) => {
-  if (reservation.current?.reservationId === reservationId)
-    return command('FetchReservation', { reservationId, why: 'resume' })
-  return paymentOf(payment, reservationId).progress._tag === 'Unsettled'
-    ? command('FetchReservation', { reservationId, why: 'payment' })
-    : null
-}

@@ -3,13 +3,11 @@ import * as E from 'fp-ts/Either'
 import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
 import { switchMap } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
-import type { CommandData } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {
   allowedRedirect,
   decidePay,
   type PaymentMethod,
-  type PayRefused,
   type PrepareRequest,
   reportedHost,
 } from '../../domain/payment/payment.ts'
@@ -22,7 +20,6 @@ import { paymentOf, progressOf } from '../../projections/models/payment/paymentM
 import { isCutOff } from '../../projections/models/shell.ts'
 import { type Preparation, toPreparation } from '../../domain/wire/payment.ts'
 import { fetched } from '../api/aboutReservation.ts'
-import type { Answer } from '../api/call.ts'
 import {
   fetchedEvents,
   fetchedInTime,
@@ -31,7 +28,6 @@ import {
   isChanging,
 } from '../reservation/fetchedReservation.ts'
 import { decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
-import { whereItCan } from './whereItCan.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
 import { foundFor, isOfBefore } from '../reservation/followed.ts'
@@ -84,7 +80,12 @@ export const pay = asks(
       },
       methodCode,
     )
-    if (E.isLeft(decided)) return refusalOf(decided.left, { methodCode }, models)
+    if (E.isLeft(decided)) {
+      const { _tag: reason } = decided.left
+      if (reason !== 'NamesUnsaved') return event('PayRefused', { reason })
+      const amountCents = models.reservation.current?.total.amountCents ?? eurCents(0)
+      return event('NamesAwaited', { then: { _tag: 'Pay', methodCode }, amountCents })
+    }
     const { networkLosses } = models.shell
     const prepared$ = defer(() =>
       // It would be sent without a press after the network's return.
@@ -139,10 +140,16 @@ const preparedOnce = (
   if (isChanging(models) || isUnconfirmed(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverTimeOf(ports, models))) return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.
-  const reservationToken = models.reservation.current?.token ?? asked.reservationToken
-  const request = { ...asked, reservationToken }
-  const reservationId = reservationIdOf(models)
-  const prepared$ = question(preparation(ports, request), {
+  const { current } = models.reservation
+  const reservationToken = current?.token ?? asked.reservationToken
+  const reservationId = current?.reservationId ?? NO_RESERVATION
+  const { paymentMethod, creditCard } = asked
+  const preparation$ = ports.api('preparePayment', {
+    parameters: { reservationToken },
+    body: { paymentMethod, origin: ports.navigation.origin(), creditCard },
+    to: (answer) => toPreparation(answer, creditCard),
+  })
+  const prepared$ = question(preparation$, {
     asked: event('PaymentRequested', { reservationId, methodCode }),
     // Stale: a late answer opens nothing in the payment of the next reservation.
     isAwaited: () =>
@@ -156,39 +163,9 @@ const preparedOnce = (
   )
 }
 
-const preparation = (
-  { api, navigation }: AskingPorts,
-  { reservationToken, paymentMethod, creditCard }: PrepareRequest,
-): Answer<Preparation> =>
-  api('preparePayment', {
-    parameters: { reservationToken },
-    body: { paymentMethod, origin: navigation.origin(), creditCard },
-    to: (answer) => toPreparation(answer, creditCard),
-  })
-
 /** It has lost its confirmation, and is confirmed once more by a press in another place of the page. */
 const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
   activity === 'confirming' && !confirmed
-
-/** What was found is on the page: it can be read, and Pay be pressed again. */
-export const releasePay = decider('ReleasePay', ['payment'], (_data, models) =>
-  whereItCan('PayReleased', models),
-)
-
-const refusalOf = (
-  { _tag }: PayRefused,
-  { methodCode }: CommandData<'Pay'>,
-  { reservation: { current } }: PayModels,
-): Event =>
-  _tag === 'NamesUnsaved'
-    ? event('NamesAwaited', {
-        then: { _tag: 'Pay', methodCode },
-        amountCents: current?.total.amountCents ?? eurCents(0),
-      })
-    : event('PayRefused', { reason: _tag })
-
-const reservationIdOf = ({ reservation }: Reads<'reservation'>): ReservationId =>
-  reservation.current?.reservationId ?? NO_RESERVATION
 
 /** The ways to pay what is reserved now, not what is still being settled. */
 const methodsFor = ({ payment, reservation }: Reads<'payment' | 'reservation'>): readonly PaymentMethod[] =>
@@ -204,10 +181,6 @@ export const noteCardSent = decider(
       ? event('CardPaymentSent', { reservationId, isSent })
       : null
   },
-)
-
-export const closeCardModal = decider('CloseCardModal', ['payment'], (_data, models) =>
-  whereItCan('CardModalClosed', models),
 )
 
 /** The tickets' address, asked for once a reservation however often the page is loaded (PAY-11). */

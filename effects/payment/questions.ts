@@ -5,6 +5,7 @@ import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { DurationMs } from '../../domain/instant.ts'
 import { command, type Command } from '../../domain/log/commands.ts'
+import type { EventType } from '../../domain/log/events.ts'
 import { isBeingSettled, unreportedOf } from '../../domain/payment/progress.ts'
 import type { Payment, PaymentProgress } from '../../domain/payment/states.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
@@ -85,17 +86,10 @@ export const followUpSuccess = after('PaymentSucceeded', [], ({ reservationId })
   QUESTIONS.paid.ask(reservationId),
 ])
 
-type Answer =
-  | 'PaymentOutcomeFound'
-  | 'PaymentOutcomeFailed'
-  | 'PaymentFailed'
-  | 'ReservationFetched'
-  | 'ReservationFetchFailed'
-
-const again = (question: Question, ...on: readonly Answer[]) =>
+const again = (question: Question, ...answers: readonly EventType[]) =>
   afterPause(
     {
-      on,
+      on: answers,
       reads: ['payment'],
       pause: ({ data }) => ('why' in data && data.why !== 'payment' ? null : question.againAfterMs),
     },

@@ -11,17 +11,8 @@ import type { ReadModelName } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
-import {
-  allCausedBy,
-  type EffectPorts,
-  firstHandler,
-  handler,
-  type handlerFor,
-  type Handler,
-  type Reads,
-} from './handler.ts'
+import { allCausedBy, type EffectPorts, handler, type Handler, type Lifetime, type Reads } from './handler.ts'
 import type { Secrets } from '../ports/ports.ts'
-import type { Lifetime } from './lifetimes.ts'
 
 /**
  * Of several commands: a newer one supersedes the one before (`newest`), none is performed while one is
@@ -74,10 +65,10 @@ export type AskMaker<A> = <K extends CommandType, N extends ReadModelName = neve
 ) => Handler<A>
 
 const asksBy =
-  <A>(handlerOf: ReturnType<typeof handlerFor<A>>): AskMaker<A> =>
+  <A>(): AskMaker<A> =>
   (type, { reads, turns = 'newest', about, performs = () => true, lifetime }, ask) =>
-    handlerOf(type, { reads }, (commands$, { personsBefore, takeSecrets, ...ports }, models) => {
-      const perform = inTurns(turns, ({ c, secrets }: Given<typeof type>) => {
+    handler(type, { reads }, (commands$, { personsBefore, takeSecrets, ...ports }, models) => {
+      const perform = inTurns(turns, ([c, secrets]: readonly [CommandEntry<typeof type>, Secrets]) => {
         const before = personsBefore()
         const isLeft = (): boolean => personsBefore() > before
         const said = ask(c.data, models, { ...ports, secrets, isLeft, api: ports.api(c, lifetime) })
@@ -85,22 +76,16 @@ const asksBy =
       })
       const performed$ = commands$.pipe(
         // Each takes its own, so that one that is passed over leaves none behind.
-        map((c) => ({ c, secrets: takeSecrets(c) })),
-        filter(({ c }) => performs(c.data, models)),
+        map((c) => [c, takeSecrets(c)] as const),
+        filter(([c]) => performs(c.data, models)),
       )
       if (about === undefined) return performed$.pipe(perform)
       return performed$.pipe(
-        groupBy(({ c }) => about(c.data, models)),
+        groupBy(([c]) => about(c.data, models)),
         // What is about one thing waits for nothing that is about another.
         mergeMap((ofOne$) => ofOne$.pipe(perform)),
       )
     })
-
-/** A command, with what came beside it. */
-interface Given<K extends CommandType> {
-  readonly c: CommandEntry<K>
-  readonly secrets: Secrets
-}
 
 const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): OperatorFunction<C, B> => {
   switch (turns) {
@@ -126,10 +111,10 @@ const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): Operator
  *           }),
  *     )
  */
-export const asks = asksBy<Api>(handler)
+export const asks = asksBy<Api>()
 
 /** For the effects that the program begins with. */
-export const asksFirst = asksBy<FirstApi>(firstHandler)
+export const asksFirst = asksBy<FirstApi>()
 
 /** Presses about the reservation that is held: who has gone on to the next one is heard at once. */
 export const oncePerReservation = {

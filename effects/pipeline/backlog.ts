@@ -18,7 +18,7 @@ export interface Dispatched extends Caused<Command> {
   readonly secrets?: Secrets | undefined
 }
 
-export interface BacklogParts {
+interface BacklogParts {
   /** Whether effects are still to come. */
   readonly isAwaited: boolean
   /** Called at the first command that waits for them. */
@@ -27,16 +27,7 @@ export interface BacklogParts {
   readonly perform: (dispatched: Dispatched) => void
 }
 
-export interface Backlog {
-  readonly dispatch: (dispatched: Dispatched) => void
-  readonly note: (happened: Happened) => void
-  /** The effects are here: they hear what they missed, then what waited is done. */
-  readonly end: (hear: (missed: readonly Happened[]) => void) => void
-  /** They are unavailable: what is for them leads to nothing, now and later. */
-  readonly giveUp: () => void
-}
-
-export const createBacklog = ({ isAwaited, want, isHandled, perform }: BacklogParts): Backlog => {
+export const createBacklog = ({ isAwaited, want, isHandled, perform }: BacklogParts) => {
   let state: 'whole' | 'waiting' | 'lacking' = isAwaited ? 'waiting' : 'whole'
   const missed: Happened[] = []
   const waiting: Dispatched[] = []
@@ -55,15 +46,17 @@ export const createBacklog = ({ isAwaited, want, isHandled, perform }: BacklogPa
   }
   return {
     dispatch,
-    note: (happened) => {
+    note: (happened: Happened): void => {
       if (state === 'waiting') missed.push(happened)
     },
-    end: (hear) => {
+    /** The effects are here: they hear what they missed, then what waited is done. */
+    end: (hear: (missed: readonly Happened[]) => void): void => {
       state = 'whole'
       hear(missed.splice(0))
       waiting.splice(0).forEach(dispatch)
     },
-    giveUp: () => {
+    /** They are unavailable: what is for them leads to nothing, now and later. */
+    giveUp: (): void => {
       state = 'lacking'
       missed.length = 0
       waiting.splice(0).forEach(dispatch)

@@ -17,7 +17,8 @@ export const noteFailures = afterExchange([], (entry) => {
     call: entry.type,
     status,
     code: networkErrorOf(outcome.error),
-    reportable: isReportable(entry, status),
+    // Every status above 400 but those of erd calls (HTTP-10, OP-22).
+    reportable: status !== null && status > 400 && !entry.data.path.includes('/erd'),
   })
 })
 
@@ -29,7 +30,9 @@ export const trackWeightRequests = afterExchange([], ({ at, data: { method, path
 /** An offset that moved by more than the answer leaves open is taken over (OP-80). */
 export const measureServerClock = afterExchange(['shell'], (entry, { shell }) => {
   const offsetMs = offsetOf(entry)
-  return offsetMs !== null && Math.abs(offsetMs - shell.serverOffsetMs) > doubtOf(entry)
+  // A header is coarse, and an answer may have been made at any moment between the request and now.
+  const doubtMs = TIMINGS.serverClockToleranceMs + entry.data.latencyMs / 2
+  return offsetMs !== null && Math.abs(offsetMs - shell.serverOffsetMs) > doubtMs
     ? command('NoteServerClock', { offsetMs })
     : null
 })
@@ -37,16 +40,9 @@ export const measureServerClock = afterExchange(['shell'], (entry, { shell }) =>
 /** The page is looked at again. */
 export const noteWakes = source([], ({ clock }) => clock.wakes$.pipe(map(() => command('NoteWake', {}))))
 
-/** Every status above 400 but those of erd calls (HTTP-10, OP-22). */
-const isReportable = (entry: ExchangeEntry, status: number | null): boolean =>
-  status !== null && status > 400 && !entry.data.path.includes('/erd')
-
 /** A `Date` header is cut to the second, so half a second is added; the answer was made half a latency ago. */
 const offsetOf = (entry: ExchangeEntry): DurationMs | null => {
   const { outcome, latencyMs } = entry.data
   if (outcome._tag === 'Abandoned' || outcome.serverNowMs === null) return null
   return durationMs(Math.round(outcome.serverNowMs + 500 - (entry.at - latencyMs / 2)))
 }
-
-/** A header is coarse, and an answer may have been made at any moment between the request and now. */
-const doubtOf = (entry: ExchangeEntry): number => TIMINGS.serverClockToleranceMs + entry.data.latencyMs / 2

@@ -12,8 +12,6 @@ import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/e
 import type { Event, EventData, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Api } from '../api/api.ts'
-import type { FirstApi } from '../api/firstApi.ts'
-import type { Lifetime } from './lifetimes.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
 /** A fact or an intent, with the `seq` of the entry that led to it. */
@@ -29,6 +27,19 @@ export interface EffectPorts<A = Api> extends Ports {
   readonly takeSecrets: (entry: { readonly seq: number }) => Secrets
   /** How many persons have left: the answer to what was asked before that is dropped after it (OP-18). */
   readonly personsBefore: () => number
+}
+
+/** What an answer is about, who is signed in or what is held here: once that is another, the answer is for no one (OP-18). */
+export type Lifetime = 'person' | 'booking'
+
+/** It is what it was as long as this is the same. */
+export const lifetimeNow = (lifetime: Lifetime, { auth, reservation }: ReadModels): string | null => {
+  switch (lifetime) {
+    case 'person':
+      return auth.token
+    case 'booking':
+      return reservation.current?.reservationId ?? null
+  }
 }
 
 /** By the server's clock, as far as it is known. */
@@ -48,10 +59,10 @@ export type AtOnce<A> = A | readonly A[] | null
 /** Without the API: what answers at once asks no server. */
 export type PortsAtOnce = Omit<EffectPorts, 'api'>
 
-export interface Decider {
-  readonly type: CommandType
+/** It is called with an entry, and says at once what comes of it. */
+export interface Deciding<In, Out> {
   readonly reads: readonly ReadModelName[]
-  readonly decide: (entry: CommandEntry, models: ReadModels, ports: PortsAtOnce) => AtOnce<Event>
+  readonly decide: (entry: In, models: ReadModels, ports: PortsAtOnce) => AtOnce<Out>
 }
 
 /** A stream: of what it hears, what it leads to. */
@@ -61,33 +72,37 @@ type Run<In, P, N extends ReadModelName, Out> = (
   models: Reads<N>,
 ) => Observable<Caused<Out>>
 
-interface StreamHandler<A> {
-  readonly type: CommandType
+export interface Streaming<In, P, Out> {
   readonly reads: readonly ReadModelName[]
-  readonly run: Run<CommandEntry, EffectPorts<A>, ReadModelName, Event>
+  readonly run: Run<In, P, ReadModelName, Out>
 }
 
-export type Handler<A = Api> = Decider | StreamHandler<A>
+interface Handling {
+  readonly type: CommandType
+}
 
-interface Listening {
+export type Decider = Handling & Deciding<CommandEntry, Event>
+
+export type Handler<A = Api> = Decider | (Handling & Streaming<CommandEntry, EffectPorts<A>, Event>)
+
+interface Named {
   /** Under which its file exports it: given by `effectsOf`. */
   readonly name: string
+}
+
+interface Listening extends Named {
   /** It gets these events, even where they change nothing. */
   readonly on: readonly EventType[]
   /** It gets every event that changes this as well. */
   readonly watches: Watch | null
-  readonly reads: readonly ReadModelName[]
 }
 
-export interface Reaction extends Listening {
-  readonly decide: (entry: EventEntry, models: ReadModels, ports: PortsAtOnce) => AtOnce<Command>
-}
+type Reacting<In> = Deciding<In, Command> | Streaming<In, PortsAtOnce, Command>
 
-interface StreamPolicy extends Listening {
-  readonly run: Run<EventEntry, PortsAtOnce, ReadModelName, Command>
-}
+export type Policy = Listening & Reacting<EventEntry>
 
-export type Policy = Reaction | StreamPolicy
+/** It hears of exchanges, or of what the world does. */
+export type Source = Named & Reacting<ExchangeEntry>
 
 /** What reacts to entries. */
 export interface Reactive<A = Api> {
@@ -112,31 +127,22 @@ interface WatchOptions<N extends ReadModelName, S, K extends EventType> {
   readonly on?: readonly K[]
 }
 
-export interface Source {
-  readonly name: string
-  readonly reads: readonly ReadModelName[]
-  readonly run: (world: World, models: ReadModels) => Observable<Caused<Command>>
-}
-
-type World = PortsAtOnce & { readonly exchanges$: Observable<ExchangeEntry> }
-
-export const handlerFor =
-  <A>() =>
-  <K extends CommandType, N extends ReadModelName = never>(
-    type: K,
-    { reads }: { readonly reads: readonly N[] },
-    run: Run<CommandEntry<K>, EffectPorts<A>, N, Event>,
-  ): Handler<A> => ({ type, reads, run: run as unknown as StreamHandler<A>['run'] })
-
-export const handler = handlerFor<Api>()
-
-/** For the effects that the program begins with, which make no calls but those of the first page. */
-export const firstHandler = handlerFor<FirstApi>()
+export const handler = <K extends CommandType, N extends ReadModelName = never, A = Api>(
+  type: K,
+  { reads }: { readonly reads: readonly N[] },
+  run: Run<CommandEntry<K>, EffectPorts<A>, N, Event>,
+): Handler<A> => ({ type, reads, run: run as unknown as Run<CommandEntry, EffectPorts<A>, N, Event> })
 
 export const policy = <K extends EventType, N extends ReadModelName = never>(
   { on, reads }: { readonly on: readonly K[]; readonly reads: readonly N[] },
   run: Run<EventEntry<K>, PortsAtOnce, N, Command>,
-): Policy => ({ name: UNNAMED, on, watches: null, reads, run: run as unknown as StreamPolicy['run'] })
+): Policy => ({
+  name: UNNAMED,
+  on,
+  watches: null,
+  reads,
+  run: run as unknown as Run<EventEntry, PortsAtOnce, N, Command>,
+})
 
 /**
  * A policy that waits for a change of the read models. It gets each event that changes what it selects once: that
@@ -154,18 +160,14 @@ export const source = <N extends ReadModelName = never>(
 ): Source => ({
   name: UNNAMED,
   reads,
-  run: (world, models) => heard(world, models).pipe(map((value) => ({ cause: null, value }))),
+  run: (_exchanges$, ports, models) => heard(ports, models).pipe(map((value) => ({ cause: null, value }))),
 })
 
 /** A source that decides at once which commands follow on an exchange. */
 export const afterExchange = <N extends ReadModelName = never>(
   reads: readonly N[],
   decide: (entry: ExchangeEntry, models: Reads<N>) => AtOnce<Command>,
-): Source => ({
-  name: UNNAMED,
-  reads,
-  run: ({ exchanges$ }, models) => exchanges$.pipe(mapCaused((entry) => decide(entry, models))),
-})
+) => ({ name: UNNAMED, reads, decide })
 
 const UNNAMED = ''
 
@@ -174,7 +176,7 @@ const watching = <N extends ReadModelName, S, K extends EventType>({
   select,
   isSame = Object.is,
   on = [],
-}: WatchOptions<N, S, K>): Listening => ({
+}: WatchOptions<N, S, K>): Listening & { readonly reads: readonly N[] } => ({
   name: UNNAMED,
   on: ['SessionResumed', ...on],
   watches: { select, isSame: isSame as Watch['isSame'] },
@@ -210,20 +212,26 @@ export const after = <K extends EventType, N extends ReadModelName = never>(
   on: K,
   reads: readonly N[],
   decide: (data: EventEntry<K>['data'], models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
-): Reaction => afterAny([on], reads, ({ data }, models, ports) => decide(data, models, ports))
+): Policy => afterAny([on], reads, ({ data }, models, ports) => decide(data, models, ports))
 
 /** A policy that decides at once which commands follow on any of these events. */
 export const afterAny = <K extends EventType, N extends ReadModelName = never>(
   on: readonly K[],
   reads: readonly N[],
   decide: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
-): Reaction => ({ name: UNNAMED, on, watches: null, reads, decide: decide as unknown as Reaction['decide'] })
+): Policy => ({
+  name: UNNAMED,
+  on,
+  watches: null,
+  reads,
+  decide: decide as unknown as Deciding<EventEntry, Command>['decide'],
+})
 
 /** A policy that decides at once which commands follow on a change of the read models, as `policyOnChange` gets it. */
 export const afterChange = <S, N extends ReadModelName, K extends EventType = never>(
   options: WatchOptions<N, S, K>,
   decide: (e: EventEntry, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
-): Reaction => ({ ...watching(options), decide })
+): Policy => ({ ...watching(options), decide })
 
 /** For who waits for something to be there, and not for it to go. */
 export const isNothingNew = (before: unknown, after: unknown): boolean => after === null || after === before

@@ -4,10 +4,8 @@ import { tap } from 'rxjs/operators'
 import { durationMs, type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { EntryNote, ModelDigests } from '../../domain/log/note.ts'
 import { localeNamedIn } from '../../domain/shell/address.ts'
-import type { Clock } from '../ports/clock.ts'
-import { createClockWatch } from '../ports/clockWatch.ts'
+import { type Clock, createClockWatch } from '../ports/clock.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Transport } from '../ports/transport.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 
 /**
@@ -23,42 +21,30 @@ export interface ClockMove {
   readonly thenByMs: DurationMs
 }
 
-export interface Notes {
-  /** In their order, up to what it says now; none where it has not moved. */
-  readonly takeClockMoves: (nowMs: EpochMs) => readonly ClockMove[]
-  /** The ports, listened to. */
-  readonly ports: Ports
-  /** What time it is, with no ear to the clock: its moves are taken. */
-  readonly nowMs: Clock['nowMs']
-  /** What there is to note of the next entry; `before` are the read models where it is a command, `null` elsewhere. */
-  readonly take: (before: ReadModels | null) => EntryNote | undefined
-  /** The same of an exchange whose request was sent so long ago. */
-  readonly takeOfExchange: (latencyMs: DurationMs) => EntryNote | undefined
-}
-
-export const createNotes = (ports: Ports, digest?: DigestModels): Notes => {
+export const createNotes = (ports: Ports, digest?: DigestModels) => {
   const heard = createHearing(ports)
-  const requests = createLateRequests(ports)
   const moves = createClockMoves(ports)
   return {
-    ports: { ...ports, ...heard.ports, transport: requests.transport, clock: moves.clock },
+    /** The ports, listened to. */
+    ports: { ...ports, ...heard.ports, clock: moves.clock },
+    /** What time it is, with no ear to the clock: its moves are taken. */
     nowMs: ports.clock.nowMs,
+    /** In their order, up to what it says now; none where it has not moved. */
     takeClockMoves: moves.take,
-    take: (before) => {
+    /** What there is to note of the next entry; `before` are the read models where it is a command, `null` elsewhere. */
+    take: (before: ReadModels | null): EntryNote | undefined => {
       const models = before === null || digest === undefined ? null : digest(before)
-      const lateMs = ports.clock.lateMs()
+      const late = lateness(ports.clock.lateMs())
       const said = heard.take()
-      if (models === null && lateMs === 0 && said === null) return undefined
-      return { ...lateness(lateMs), ...said, ...(models === null ? {} : { models }) }
-    },
-    takeOfExchange: (latencyMs) => {
-      const lateMs = requests.takeLateMs(latencyMs)
-      return lateMs === 0 ? undefined : lateness(lateMs)
+      if (models === null && late === undefined && said === null) return undefined
+      return { ...late, ...said, ...(models === null ? {} : { models }) }
     },
   }
 }
 
-const lateness = (lateMs: DurationMs): Pick<EntryNote, 'lateMs'> => (lateMs === 0 ? {} : { lateMs })
+/** What there is to note of an entry that comes of a timer. */
+export const lateness = (lateMs: DurationMs): EntryNote | undefined =>
+  lateMs === NO_TIME ? undefined : { lateMs }
 
 type Said = Pick<EntryNote, 'claim' | 'openPayments' | 'address'>
 
@@ -151,21 +137,3 @@ const createClockMoves = ({ clock }: Pick<Ports, 'clock'>) => {
 }
 
 const NO_MOVES: readonly ClockMove[] = []
-
-/** Requests that a late timer sent, by when they were sent. */
-const createLateRequests = ({ clock, transport }: Pick<Ports, 'clock' | 'transport'>) => {
-  const lateMsBySending = new Map<number, DurationMs>()
-  const listened: Transport = (request) => {
-    const lateMs = clock.lateMs()
-    if (lateMs > 0) lateMsBySending.set(Math.round(clock.scheduler.now()), lateMs)
-    return transport(request)
-  }
-  return {
-    transport: listened,
-    takeLateMs: (latencyMs: DurationMs): DurationMs => {
-      const sentMs = Math.round(clock.scheduler.now()) - latencyMs
-      const found = [sentMs, sentMs - 1, sentMs + 1].find((ms) => lateMsBySending.has(ms))
-      return found === undefined ? NO_TIME : (lateMsBySending.get(found) ?? NO_TIME)
-    },
-  }
-}

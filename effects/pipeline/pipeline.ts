@@ -13,10 +13,9 @@ import type { CallContext } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import { foldLate, inTurn } from './lateFolds.ts'
-import type { Caused, EffectPorts, Reactive } from './handler.ts'
-import { lifetimeNow } from './lifetimes.ts'
-import { connect, type Handle, type Reactions } from './reactions.ts'
-import { type ClockMove, createNotes, type DigestModels, type Notes } from './notes.ts'
+import { type Caused, type EffectPorts, lifetimeNow, type Reactive } from './handler.ts'
+import { connect, type Handle } from './reactions.ts'
+import { type ClockMove, createNotes, type DigestModels, lateness } from './notes.ts'
 import { createStore } from './store.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
@@ -91,7 +90,7 @@ export const createPipeline = ({
   const { ports } = notes
   const sink = freeze === undefined ? log : { append: (entry: Entry) => log.append(freeze(entry, true)) }
   const core = createCore({ ...notes, foldOne: effects.foldOne }, sink, start)
-  const reactions: Reactions[] = []
+  const reactions: ReturnType<typeof connect>[] = []
   const handlers = new Map<string, Handle>()
   const backlog = createBacklog({
     isAwaited: later !== undefined,
@@ -114,7 +113,7 @@ export const createPipeline = ({
     for (const { hear } of reactions) hear(happened)
   })
   const subscription = new Subscription()
-  const begin = (some: Effects): Reactions => {
+  const begin = (some: Effects): ReturnType<typeof connect> => {
     const reaction = connect(some, core, portsFor(ports, core, some))
     reactions.push(reaction)
     for (const [type, handle] of reaction.handlers) if (!handlers.has(type)) handlers.set(type, handle)
@@ -125,8 +124,8 @@ export const createPipeline = ({
   begin(effects)
   const join = (late: Effects): void => {
     if (subscription.closed) return
-    const { hear } = begin(late)
-    backlog.end((missed) => core.drain(() => core.foldAlso(late.foldOne, missed).forEach(hear)))
+    const reaction = begin(late)
+    backlog.end((missed) => core.drain(() => core.foldAlso(late.foldOne, missed).forEach(reaction.hear)))
   }
   later?.then(join, backlog.giveUp)
   return {
@@ -138,7 +137,7 @@ export const createPipeline = ({
   }
 }
 
-const hearAll = (reactions: readonly Reactions[], all: readonly Happened[]): void => {
+const hearAll = (reactions: readonly ReturnType<typeof connect>[], all: readonly Happened[]): void => {
   for (const happened of all) for (const { hear } of reactions) hear(happened)
 }
 
@@ -165,21 +164,19 @@ const BLANK = { seq: 0, at: LONG_AGO, kind: 'event', type: '', cause: null, data
 const clockMoveOf = (
   { byMs, seenBeforeMs, thenByMs }: ClockMove,
   { seq, at }: Pick<Entry, 'seq' | 'at'>,
-): Entry => {
-  const frame = {
-    seq,
-    at: earlier(at, thenByMs),
-    kind: 'command',
-    type: 'NoteClockMove',
-    cause: null,
-  } as const
-  const data = { byMs }
-  return seenBeforeMs === 0 ? { ...frame, data } : { ...frame, data, note: { seenBeforeMs } }
-}
+): Entry => ({
+  seq,
+  at: earlier(at, thenByMs),
+  kind: 'command',
+  type: 'NoteClockMove',
+  cause: null,
+  data: { byMs },
+  ...(seenBeforeMs === 0 ? {} : { note: { seenBeforeMs } }),
+})
 
 /** Numbering, appending, folding, and the queue of entries that are to be reacted to. */
 const createCore = (
-  { nowMs, take, takeOfExchange, takeClockMoves, ...first }: Notes & Pick<Effects, 'foldOne'>,
+  { nowMs, take, takeClockMoves, ...first }: ReturnType<typeof createNotes> & Pick<Effects, 'foldOne'>,
   log: EntrySink,
   start: StartingPoint,
 ) => {
@@ -190,12 +187,11 @@ const createCore = (
   let latest: object = models
   const settled = createStore(latest)
   const persons = createPersons()
-  /** The number of the entry. `latencyMs` is that of an exchange. */
-  const append = (kind: Entry['kind'], { cause, value }: Appended, latencyMs?: DurationMs): number => {
+  /** The number of the entry. `lateMs` is that of the timer which has sent the request of an exchange. */
+  const append = (kind: Entry['kind'], { cause, value }: Appended, lateMs?: DurationMs): number => {
     const at = nowMs()
     const moved = takeClockMoves(at)
-    const note =
-      latencyMs === undefined ? take(kind === 'command' ? models : null) : takeOfExchange(latencyMs)
+    const note = lateMs === undefined ? take(kind === 'command' ? models : null) : lateness(lateMs)
     for (const move of moved) add(clockMoveOf(move, { seq: nextSeq, at }))
     const frame = { ...BLANK, seq: nextSeq, at, kind, type: value.type, cause, data: value.data }
     return add((note === undefined ? frame : { ...frame, note }) as Entry)
@@ -263,28 +259,11 @@ const createPersons = () => {
 
 /** What is to be reacted to: one entry after the other, and what comes of one waits behind those that are there. */
 const createQueue = () => {
-  /** Those from `first` to before `end`; the list itself is used again and again. */
-  const waiting: (Happened | null)[] = []
-  let first = 0
-  let end = 0
+  const waiting: Happened[] = []
   let isDraining = false
   let react: (happened: Happened) => void = () => undefined
-  const take = (): Happened | null => {
-    const next = waiting[first] ?? null
-    if (next === null) {
-      first = 0
-      end = 0
-    } else {
-      waiting[first] = null
-      first += 1
-    }
-    return next
-  }
   return {
-    push: (happened: Happened): void => {
-      waiting[end] = happened
-      end += 1
-    },
+    push: (happened: Happened): void => void waiting.push(happened),
     onEntry: (reaction: typeof react) => void (react = reaction),
     /** Whether it was done: while it is being done, it goes on there. */
     drain: (begin?: () => void): boolean => {
@@ -292,7 +271,7 @@ const createQueue = () => {
       isDraining = true
       try {
         begin?.()
-        for (let next = take(); next !== null; next = take()) react(next)
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) react(next)
       } finally {
         isDraining = false // What throws here is thrown to the caller; the next command is handled all the same.
       }
@@ -302,30 +281,28 @@ const createQueue = () => {
 }
 
 /** The ports, with an API whose exchanges are recorded under their cause. */
-const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts => {
-  return {
-    ...ports,
-    api: ({ seq }, lifetime) =>
-      createApi({
-        aboutNow: () => (lifetime === undefined ? null : lifetimeNow(lifetime, core.models())),
-        transport: ports.transport,
-        clock: ports.clock,
-        startedAtMs: core.startedAtMs,
-        left$: core.persons.left$,
-        personsBefore: core.persons.before,
-        locale: () => core.models().shell.address?.locale ?? null,
-        token: () => core.models().auth.token,
-        vault: ports.tokens,
-        record: (call, exchange) => {
-          core.append('exchange', { cause: seq, value: { type: call, data: exchange } }, exchange.latencyMs)
-        },
-        handedOver: () => core.drain(),
-      }),
-    personsBefore: core.persons.before,
-    takeSecrets: ({ seq }) => {
-      const secrets = core.secrets.get(seq)
-      core.secrets.delete(seq)
-      return secrets ?? {}
-    },
-  }
-}
+const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts => ({
+  ...ports,
+  api: ({ seq }, lifetime) =>
+    createApi({
+      aboutNow: () => (lifetime === undefined ? null : lifetimeNow(lifetime, core.models())),
+      transport: ports.transport,
+      clock: ports.clock,
+      startedAtMs: core.startedAtMs,
+      left$: core.persons.left$,
+      personsBefore: core.persons.before,
+      locale: () => core.models().shell.address?.locale ?? null,
+      token: () => core.models().auth.token,
+      vault: ports.tokens,
+      record: (call, exchange, lateMs) => {
+        core.append('exchange', { cause: seq, value: { type: call, data: exchange } }, lateMs)
+      },
+      handedOver: () => core.drain(),
+    }),
+  personsBefore: core.persons.before,
+  takeSecrets: ({ seq }) => {
+    const secrets = core.secrets.get(seq)
+    core.secrets.delete(seq)
+    return secrets ?? {}
+  },
+})

@@ -3,7 +3,7 @@
 import { type Observable, of, Subject, Subscription } from 'rxjs'
 import { retry } from 'rxjs/operators'
 import type { Command } from '../../domain/log/commands.ts'
-import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
+import type { CommandEntry, Entry, EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Happened } from './backlog.ts'
@@ -11,9 +11,11 @@ import {
   type AtOnce,
   type Caused,
   causedBy,
+  type Deciding,
   type EffectPorts,
   type Policy,
   type Reactive,
+  type Streaming,
 } from './handler.ts'
 
 type Dispatch = (caused: Caused<Command>) => void
@@ -51,41 +53,39 @@ export interface Reacting {
 
 export type Handle = (entry: CommandEntry) => void
 
-/** How some effects react. */
-export interface Reactions {
-  /** By the type of the command. */
-  readonly handlers: ReadonlyMap<string, Handle>
-  readonly hear: (happened: Happened) => void
-  /** Nothing reacts before it is started, or after what it gives back has ended. */
-  readonly start: (dispatch: Dispatch) => Subscription
-}
-
 /**
  * Tables by type, so that a dispatch costs the same with any number. What answers at once is called; what takes time is
  * a stream that hears of the entry.
  */
-export const connect = (effects: Reactive, core: Reacting, ports: EffectPorts): Reactions => {
-  const exchanges$ = new Subject<ExchangeEntry>()
-  const running: Running = { core, ports, dispatch: null, events$: [], commands$: [] }
-  const handlers = handlersIn(effects, running)
-  const listenersTo = listenersByType(effects.policies.map((policy) => listenerOf(policy, running)))
-  for (const { name, reads, run } of effects.sources)
-    running.commands$.push(survive(name, run({ ...ports, exchanges$ }, readsOf(reads, core)), core))
+export const connect = ({ handlers, policies, sources }: Reactive, core: Reacting, ports: EffectPorts) => {
+  const running: Running = { core, ports, dispatch: null, streams: [] }
+  const say = (caused: Caused<Event>): void => emit(core, caused)
+  const dispatch = (caused: Caused<Command>): void => running.dispatch?.(caused)
+  const handles = new Map<string, Handle>()
+  for (const handler of handlers) {
+    const { type: name } = handler
+    if (handles.has(name)) throw new Error(`Two handlers for ${name}`)
+    handles.set(name, notified(running, { ...handler, name }, say))
+  }
+  const listenersTo = listenersByType(
+    policies.map((policy) => ({ policy, notify: notified(running, policy, dispatch) })),
+  )
+  const toExchanges = sources.map((one) => notified(running, one, dispatch))
   return {
-    handlers,
-    hear: (happened) => {
+    /** By the type of the command. */
+    handlers: handles,
+    hear: (happened: Happened): void => {
       const { entry } = happened
-      if (entry.kind === 'exchange') return exchanges$.next(entry)
+      if (entry.kind === 'exchange') for (const notify of toExchanges) notify(entry)
       if (entry.kind !== 'event') return
       for (const { policy, notify } of listenersTo(entry.type))
         if (isConcerned(policy, happened)) notify(entry)
     },
-    start: (dispatch) => {
-      running.dispatch = dispatch
+    /** Nothing reacts before it is started, or after what it gives back has ended. */
+    start: (to: Dispatch): Subscription => {
+      running.dispatch = to
       const subscription = new Subscription(() => (running.dispatch = null))
-      for (const events$ of running.events$)
-        subscription.add(events$.subscribe((caused) => emit(core, caused)))
-      for (const commands$ of running.commands$) subscription.add(commands$.subscribe(dispatch))
+      for (const begin of running.streams) subscription.add(begin())
       return subscription
     },
   }
@@ -94,78 +94,43 @@ export const connect = (effects: Reactive, core: Reacting, ports: EffectPorts): 
 interface Running {
   readonly core: Reacting
   readonly ports: EffectPorts
-  readonly events$: Observable<Caused<Event>>[]
-  readonly commands$: Observable<Caused<Command>>[]
+  /** Each begins with the start. */
+  readonly streams: (() => Subscription)[]
   /** `null` before the start and after the end. */
   dispatch: Dispatch | null
 }
 
-const handlersIn = ({ handlers }: Reactive, running: Running): ReadonlyMap<string, Handle> => {
-  const { core, ports } = running
-  const byType = new Map<string, Handle>()
-  for (const handler of handlers) {
-    const { type, reads } = handler
-    if (byType.has(type)) throw new Error(`Two handlers for ${type}`)
-    if ('decide' in handler) {
-      byType.set(
-        type,
-        deciding({ ...handler, effect: type }, running, (caused: Caused<Event>) =>
-          core.append('event', caused),
-        ),
-      )
-      continue
-    }
-    const subject = new Subject<CommandEntry>()
-    byType.set(type, (c) => subject.next(c))
-    running.events$.push(survive(type, handler.run(subject, ports, readsOf(reads, core)), core))
-  }
-  return byType
-}
+type Effect<E, A> = { readonly name: string } & (Deciding<E, A> | Streaming<E, EffectPorts, A>)
 
-const listenerOf = (policy: Policy, running: Running): Listener => {
-  const { core, ports } = running
-  const { name, reads } = policy
-  if ('decide' in policy)
-    return {
-      policy,
-      notify: deciding({ ...policy, effect: name }, running, (caused: Caused<Command>) =>
-        running.dispatch?.(caused),
-      ),
-    }
-  const subject = new Subject<EventEntry>()
-  running.commands$.push(survive(name, policy.run(subject, ports, readsOf(reads, core)), core))
-  return { policy, notify: (entry) => subject.next(entry) }
-}
-
-const deciding = <E extends Entry, A>(
-  { effect, decide, reads }: Deciding<E, A>,
+/** What is called with each entry that an effect gets; `say` is called with what comes of it. */
+const notified = <E extends Entry, A>(
   running: Running,
-  then: (caused: Caused<A>) => void,
+  effect: Effect<E, A>,
+  say: (caused: Caused<A>) => void,
 ): ((entry: E) => void) => {
-  const { core, ports } = running
-  const models = readsOf(reads, core)
+  const { core, ports, streams } = running
+  const models = readsOf(effect.reads, core)
+  if ('run' in effect) {
+    const heard$ = new Subject<E>()
+    const said$ = survive(effect.name, effect.run(heard$, ports, models), core)
+    streams.push(() => said$.subscribe(say))
+    return (entry) => heard$.next(entry)
+  }
   return (entry) => {
     if (running.dispatch === null) return
     let decided: AtOnce<A>
     try {
-      decided = decide(entry, models, ports)
+      decided = effect.decide(entry, models, ports)
     } catch (error) {
       // What throws has broken an invariant of ours: that is reported, and nothing comes of the entry.
-      return emitCrash(core, effect, error)
+      return emitCrash(core, effect.name, error)
     }
-    if (isList(decided)) for (const value of decided) then(causedBy(entry, value))
-    else if (decided !== null) then(causedBy(entry, decided))
+    if (isList(decided)) for (const value of decided) say(causedBy(entry, value))
+    else if (decided !== null) say(causedBy(entry, decided))
   }
 }
 
 const isList = <A>(decided: AtOnce<A>): decided is readonly A[] => Array.isArray(decided)
-
-interface Deciding<E, A> {
-  /** The type of a handler's commands, or the name of a policy. */
-  readonly effect: string
-  readonly reads: readonly ReadModelName[]
-  readonly decide: (entry: E, models: ReadModels, ports: EffectPorts) => AtOnce<A>
-}
 
 const emit = (core: Reacting, caused: Caused<Event>): void => {
   core.append('event', caused)

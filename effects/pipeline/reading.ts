@@ -12,8 +12,14 @@ import type { Api } from '../api/api.ts'
 import type { Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { type AskMaker, asks, asksFirst, type AskingPorts, question } from './asking.ts'
-import { afterAny, type Handler, type PortsAtOnce, type Reaction, type Reads } from './handler.ts'
-import type { Lifetime } from './lifetimes.ts'
+import {
+  afterAny,
+  type Handler,
+  type Lifetime,
+  type Policy,
+  type PortsAtOnce,
+  type Reads,
+} from './handler.ts'
 
 interface Wanted<Q, N extends ReadModelName, K extends EventType> {
   readonly reads: readonly N[]
@@ -44,7 +50,7 @@ export const wants = <
 >(
   type: CommandType,
   { reads, on = [], wanted, standing }: Wanted<Q, N, K>,
-): Reaction =>
+): Policy =>
   afterAny<K | Usual, N>([...on, 'NetworkReturned'], reads, (e, models, ports) => {
     const query = wanted(models, e, ports)
     if (query === null) return null
@@ -68,7 +74,7 @@ const readsBy =
   <P extends AnyResource, N extends ReadModelName, K extends EventType = never>(
     { name, command: type, requested, found, failed, askedAt }: P & Pick<Resource, 'askedAt'>,
     { reads, lifetime, mayAsk = () => true, call, on = [], wanted, standing }: Reading<A, P, N, K>,
-  ): readonly [Handler<A>, Reaction] => {
+  ): readonly [Handler<A>, Policy] => {
     const handler = asksFor(type, { reads, ...(lifetime && { lifetime }) }, (data, models, ports) => {
       const query = data as QueryOf<P>
       const answer$ = mayAsk(models, query) ? call(query, ports, models) : null

@@ -2,23 +2,18 @@
 // server gives a page in its place: a browser's own error page would lose everything that is on the screen.
 import { firstValueFrom, from, of, type SchedulerLike } from 'rxjs'
 import { catchError, timeout } from 'rxjs/operators'
+import type { PartName } from '../../domain/shell/parts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { PagePort } from './ports.ts'
-import type { ReloadMarks } from './reloadMarks.ts'
-
-export interface BrowserPage extends PagePort {
-  /** A person wants it: any version that the server gives. */
-  readonly reload: () => void
-}
+import type { createReloadMarks } from './reloadMarks.ts'
 
 export interface BrowserPageParts {
-  readonly marks: ReloadMarks
+  readonly marks: ReturnType<typeof createReloadMarks>
   /** Writes what waits. */
   readonly flush: () => Promise<unknown>
   readonly scheduler: SchedulerLike
 }
 
-export const createBrowserPage = ({ marks, flush, scheduler }: BrowserPageParts): BrowserPage => {
+export const createBrowserPage = ({ marks, flush, scheduler }: BrowserPageParts) => {
   const inTime = <A, B>(promise: Promise<A>, otherwise: B): Promise<A | B> =>
     firstValueFrom(
       from(promise).pipe(
@@ -32,13 +27,14 @@ export const createBrowserPage = ({ marks, flush, scheduler }: BrowserPageParts)
   }
   let isReloading = false
   return {
+    /** A person wants it: any version that the server gives. */
     reload,
-    leave: (url) => {
+    leave: (url: URL): void => {
       // The event about it is appended in the same turn, after this call.
       const written = Promise.resolve().then(flush)
       inTime(written, null).then(() => window.location.assign(url), reportError)
     },
-    reloadFor: (part) => {
+    reloadFor: (part: PartName): void => {
       inTime(isPageServed(), false).then((isServed) => {
         if (!isServed) return
         marks.note(part)

@@ -3,7 +3,7 @@ import { asyncScheduler, fromEvent, merge, NEVER, type Observable, type Schedule
 import { createStillTime } from './stillTime.ts'
 import { createWatchedTimers } from './watchedTimers.ts'
 import { filter, map } from 'rxjs/operators'
-import { type DurationMs, durationMs, type EpochMs, epochMs } from '../../domain/instant.ts'
+import { type DurationMs, durationMs, type EpochMs, epochMs, NO_TIME } from '../../domain/instant.ts'
 
 export interface Clock {
   /** The machine's own wall clock, which may be wrong and may jump. */
@@ -38,3 +38,15 @@ export const createRealClock = (): Clock => ({
           fromEvent(window, 'focus'),
         ).pipe(map(() => undefined)),
 })
+
+/** How far the wall clock, which says `nowMs`, has moved against the timers since this was asked last; 0 where they run together. */
+export const createClockWatch = (clock: Clock): ((nowMs?: EpochMs) => DurationMs) => {
+  let knownMs = clock.nowMs() - clock.scheduler.now()
+  return (nowMs = clock.nowMs()) => {
+    const aheadMs = nowMs - clock.scheduler.now()
+    const movedMs = aheadMs - knownMs
+    if (Math.abs(movedMs) <= clock.coarseMs) return NO_TIME
+    knownMs = aheadMs
+    return durationMs(Math.round(movedMs))
+  }
+}

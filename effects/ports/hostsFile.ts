@@ -55,10 +55,8 @@ const isMissing = ({ status, contentType, text }: HostsAnswer): boolean =>
   status === 410 ||
   (status === 200 && (/^text\/html\b/i.test(contentType) || /^\s*</.test(text)))
 
-const jsonIn = (text: string): E.Either<HostsFailure, unknown> => {
-  try {
-    return E.right(JSON.parse(text) as unknown)
-  } catch {
-    return E.left({ _tag: 'NotJson' })
-  }
-}
+const jsonIn = (text: string): E.Either<HostsFailure, unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(text),
+    () => ({ _tag: 'NotJson' }),
+  )

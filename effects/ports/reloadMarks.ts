@@ -2,14 +2,6 @@
 // may want the one file that is missing, and a few times in all, so that no fault of a server makes a page load itself
 // for ever.
 
-export interface ReloadMarks {
-  /** Whether the page may be reloaded for a part; never where a tab can't remember that it was. */
-  readonly mayReload: () => boolean
-  readonly note: (part: string) => void
-  /** The part is here. */
-  readonly clear: (part: string) => void
-}
-
 const KEY = 'ferrylog.reloads'
 /** However many parts are missing, by turns. */
 const MOST_RELOADS = 5
@@ -21,21 +13,23 @@ interface Marks {
 
 const NONE: Marks = { parts: [], count: 0 }
 
-export const createReloadMarks = (storage: Pick<Storage, 'getItem' | 'setItem'>): ReloadMarks => {
+export const createReloadMarks = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
   const read = (): Marks => marksIn(storage.getItem(KEY))
   const write = (marks: Marks): void => storage.setItem(KEY, JSON.stringify(marks))
   return {
-    mayReload: () => {
+    /** Whether the page may be reloaded for a part; never where a tab can't remember that it was. */
+    mayReload: (): boolean => {
       const marks = read()
       write(marks)
       const isKept = storage.getItem(KEY) !== null
       return isKept && marks.count < MOST_RELOADS && marks.parts.length === 0
     },
-    note: (part) => {
+    note: (part: string): void => {
       const { parts, count } = read()
       write({ parts: [...new Set([...parts, part])], count: count + 1 })
     },
-    clear: (part) => {
+    /** The part is here. */
+    clear: (part: string): void => {
       const { parts, count } = read()
       if (parts.includes(part)) write({ parts: parts.filter((one) => one !== part), count })
     },

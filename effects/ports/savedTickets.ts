@@ -27,6 +27,7 @@ export interface SavedTicketsParts {
 export const createSavedTickets = ({ open, onKept }: SavedTicketsParts): SavedTicketsPort => {
   let opening: Promise<SavedTicketsStore> | null = null
   let last: Promise<unknown> = Promise.resolve()
+  /** Never rejects. */
   const inTurn = <A>(work: (store: SavedTicketsStore) => Promise<A>): Promise<A | null> => {
     const done = last.then(async () => {
       try {
@@ -41,14 +42,13 @@ export const createSavedTickets = ({ open, onKept }: SavedTicketsParts): SavedTi
     return done
   }
   return {
-    keep: (ticket) => {
-      inTurn(async (store) => {
+    keep: (ticket) =>
+      void inTurn(async (store) => {
         await store.keep(ticket, SAVED_TICKETS_KEPT)
         onKept()
-      }).catch(() => undefined)
-    },
+      }),
     find: (reservationId) => from(inTurn((store) => store.find(reservationId))),
-    forget: (reservationId) => void inTurn((store) => store.forget(reservationId)).catch(() => undefined),
-    clear: () => void inTurn((store) => store.clear()).catch(() => undefined),
+    forget: (reservationId) => void inTurn((store) => store.forget(reservationId)),
+    clear: () => void inTurn((store) => store.clear()),
   }
 }

@@ -33,7 +33,7 @@ import { decider, after, afterAny, type PortsAtOnce, type Reads } from '../pipel
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, question } from '../pipeline/asking.ts'
 import { between, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
-import { command } from '../../domain/log/commands.ts'
+import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { boughtAt, PATHS } from '../../domain/shell/address.ts'
 import { afterPause, type Pause } from '../pipeline/afterPause.ts'
@@ -79,9 +79,7 @@ export const requestRefund = asks('RequestRefund', ONCE_PER_TICKET, (data, model
   return fillingASecond(checkedFirst({ ...data, reservation: decided.right }, ports, models), ports)
 })
 
-interface Press {
-  readonly reservationId: ReservationId
-  readonly sails: AskedSail[]
+interface Press extends CommandData<'RequestRefund'> {
   readonly reservation: Reservation
 }
 
@@ -107,19 +105,19 @@ const checkedFirst = (press: Press, { api }: AskingPorts, models: RefundModels):
   })
 }
 
-const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) =>
-  question(refunded(api, reservation, sailIdsIn(sails)), {
+const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, models: RefundModels) => {
+  const body = { sailRefIds: sailIdsIn(sails) }
+  const answer$ = api('refund', { parameters: { token: reservation.token }, body })
+  return question(changed(api, reservationId, answer$), {
     asked: event('RefundRequested', { reservationId, sails }),
     isAwaited: () => isKnown(reservation, models),
     found: (given) => event('RefundGiven', { reservationId, sails, reservation: given }),
     failed: (error) => event('RefundFailed', { reservationId, sails, error }),
   })
+}
 
 const previewOf = (api: Api, { token }: Reservation, sailRefIds: SailRefId[]) =>
   api('refundPreview', { parameters: { token }, body: { sailRefIds } })
-
-const refunded = (api: Api, { token, reservationId }: Reservation, sailRefIds: SailRefId[]) =>
-  changed(api, reservationId, api('refund', { parameters: { token }, body: { sailRefIds } }))
 
 const sailIdsIn = (sails: readonly AskedSail[]) => sails.map(({ sailRefId }) => sailRefId)
 

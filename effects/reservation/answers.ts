@@ -17,7 +17,8 @@ export const reportingAnswers = (
     if (!isTaken(answer)) return [answer]
     const { reservation } = answer.data
     const change = 'change' in answer.data ? answer.data.change : null
-    const taken = { reservation, change, why: whyOf(answer) }
+    const isAsked = answer.type === 'ReservationCreated' || answer.type === 'ReservationModified'
+    const taken = { reservation, change, why: isAsked ? 'asked' : 'elsewhere' } as const
     const report = reportOf(taken, { asked, now: syncSituation(models, config) })
     return [
       ...renumberedEvents(report.renumbering),
@@ -39,6 +40,3 @@ export const renumberedEvents = ({ named, gone, freed }: Renumbering): readonly 
 type Taken = Event & { readonly type: (typeof TAKEN)[number] }
 
 const isTaken = (e: Event): e is Taken => TAKEN.some((type) => type === e.type)
-
-const whyOf = ({ type }: Event): 'asked' | 'elsewhere' =>
-  type === 'ReservationCreated' || type === 'ReservationModified' ? 'asked' : 'elsewhere'

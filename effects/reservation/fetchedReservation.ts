@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { defer, of } from 'rxjs'
 import { switchMap } from 'rxjs/operators'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event, type Event, type EventData } from '../../domain/log/events.ts'
 import {
   cameIn,
   type ChangeElsewhere,
@@ -12,7 +12,6 @@ import {
 } from '../../domain/reservation/elsewhere.ts'
 import { strangersIn } from '../../domain/reservation/heldOtherwise.ts'
 import { renumbered } from '../../domain/reservation/holders.ts'
-import type { FetchReason } from '../../domain/reservation/messages.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
@@ -21,7 +20,6 @@ import type { Reads } from '../pipeline/handler.ts'
 import { renumberedEvents } from './answers.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
 import { type BookingModels, selectionOf, syncSituation } from '../../projections/selectors/reservation.ts'
-import type { ReservationId } from '../../domain/ids.ts'
 
 /** The read models that a handler needs who fetches. */
 export const FETCH_MODELS = [...KEPT_MODELS, 'expiry'] as const
@@ -75,14 +73,9 @@ const newest = (answer$: Answer<Reservation | null>, look: Look, known: Known): 
     )
   })
 
-interface Fetch {
-  readonly reservationId: ReservationId
-  readonly why: FetchReason
-}
-
 /** An expiry is reported before the failed fetch; what was changed, before what is held now. */
 export const fetchedEvents = (
-  { reservationId, why }: Fetch,
+  { reservationId, why }: EventData<'FetchRequested'>,
   answer: E.Either<ApiError, Reservation>,
   models: FetchModels,
 ): readonly Event[] => {
@@ -101,15 +94,17 @@ export const fetchedEvents = (
     const isOver = paidCents !== null && isCancelled(reservation)
     return isOver ? [fetched] : [fetched, ...fetchedEvents({ reservationId, why: 'wake' }, answer, models)]
   }
+  const { left: error } = answer
   const { expiresAtMs } = models.expiry
-  const isOver = models.expiry.reservationId === reservationId && saysItIsOver(answer.left)
+  const saysItIsOver = error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'
+  const isOver = models.expiry.reservationId === reservationId && saysItIsOver
   return [
     ...(isOver && expiresAtMs !== null ? expiredEvents(models, { reservationId, expiresAtMs }) : []),
     event('ReservationFetchFailed', {
       reservationId,
       why,
-      error: answer.left,
-      gone: saysReservationIsGone(answer.left),
+      error,
+      gone: saysReservationIsGone(error),
       label: 'RESERVATION GET FAILED',
     }),
   ]
@@ -153,15 +148,13 @@ const isBeyondPromotion = (
   wanted[0]?._tag.endsWith('Promotion') === true &&
   (deadline !== null || status !== null || sails.length + items.length > 0)
 
-export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
-  if (!hasWish(models, found, change))
-    return event('ReservationChangedElsewhere', { change, hasWish: false, found: [], freed: [] })
-  return event('ReservationChangedElsewhere', {
+export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event =>
+  event('ReservationChangedElsewhere', {
     change,
-    hasWish: true,
-    ...strangersIn(selectionOf(models), found, change),
+    ...(hasWish(models, found, change)
+      ? { hasWish: true, ...strangersIn(selectionOf(models), found, change) }
+      : { hasWish: false, found: [], freed: [] }),
   })
-}
 
 /**
  * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A
@@ -184,6 +177,3 @@ const isLapsedEdit = (
   current?.reservationId === reservationId &&
   paidCents === total.amountCents &&
   current.total.amountCents !== paidCents
-
-const saysItIsOver = (error: ApiError): boolean =>
-  error._tag === 'Refused' && error.code === 'RESERVATION_EXPIRED'

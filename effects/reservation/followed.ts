@@ -7,7 +7,7 @@ import type { ApiError } from '../../domain/apiError.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { outlivesReservation } from '../../domain/payment/progress.ts'
 import { paymentOf } from '../../projections/models/payment/paymentModel.ts'
-import type { FetchReason } from '../../domain/reservation/messages.ts'
+import type { EventData } from '../../domain/log/events.ts'
 import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
 import type { AskingPorts } from '../pipeline/asking.ts'
@@ -45,7 +45,7 @@ export const isPaid = (answer: Found): boolean => E.isRight(answer) && stateOf(a
  * is reported; after a sign-out only that, and without what is personal.
  */
 export const foundFor = (
-  { reservationId, why }: { readonly reservationId: ReservationId; readonly why: FetchReason },
+  { reservationId, why }: EventData<'FetchRequested'>,
   { isLeft }: Asker,
   models: Reads<'auth' | 'payment' | 'reservation'>,
 ): MonoTypeOperatorFunction<Found> => {

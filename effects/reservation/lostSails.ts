@@ -3,8 +3,8 @@
 import * as E from 'fp-ts/Either'
 import { forkJoin, of } from 'rxjs'
 import { map } from 'rxjs/operators'
-import { dayAfter, dayAt, type CalendarDay } from '../../domain/calendarDay.ts'
-import { command } from '../../domain/log/commands.ts'
+import { dayAfter, type CalendarDay } from '../../domain/calendarDay.ts'
+import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import { event, type Event } from '../../domain/log/events.ts'
@@ -29,7 +29,7 @@ import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import { inventoriesOf } from '../schedule/sailAvailability.ts'
 import type { Answer } from '../api/call.ts'
-import { afterAny, afterExchange, decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
+import { afterAny, afterExchange, decider, type Reads, serverTimeOf, todayAt } from '../pipeline/handler.ts'
 import { BOOKING_MODELS, isLost, selectionOf } from '../../projections/selectors/reservation.ts'
 import { ReservationId, type SailRefId } from '../../domain/ids.ts'
 import { asks, question } from '../pipeline/asking.ts'
@@ -38,15 +38,12 @@ const READS = [...BOOKING_MODELS, 'prices', 'catalog', 'shell', 'lostSails'] as 
 type SeekModels = Reads<(typeof READS)[number]>
 
 /** Sails of the reservation that an answer calls other than open; what it doesn't say it leaves alone. */
-export const followSails = afterExchange(['lostSails'], (entry, models) => {
+export const followSails = afterExchange(['lostSails'], (entry, { lostSails }) => {
   const closed = closedSailsIn(entry)
-  return closed !== null && isNews(closed, models) ? command('NoteClosedSails', closed) : null
+  const known = lostSails.closedFor === closed?.reservationId ? lostSails.closed : []
+  const isNews = closed !== null && JSON.stringify(known) !== JSON.stringify(closed.sails)
+  return isNews ? command('NoteClosedSails', closed) : null
 })
-
-interface Closed {
-  readonly reservationId: ReservationId
-  readonly sails: ClosedSail[]
-}
 
 /** The parts of an answer on the wire that speak of sails. */
 interface Answered {
@@ -56,7 +53,7 @@ interface Answered {
   }[]
 }
 
-const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): Closed | null => {
+const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): CommandData<'NoteClosedSails'> | null => {
   if (outcome._tag !== 'Answered') return null
   const { reservationId, sailPackages } = (outcome.answer ?? {}) as Answered
   if (!ReservationId.is(reservationId) || sailPackages === undefined) return null
@@ -67,11 +64,6 @@ const closedSailsIn = ({ data: { outcome } }: ExchangeEntry): Closed | null => {
       return [{ sailRefId, reason: status === 'CANCELLED' ? 'Cancelled' : 'NotOpen' }]
     })
   return { reservationId, sails }
-}
-
-const isNews = ({ reservationId, sails }: Closed, { lostSails }: Reads<'lostSails'>): boolean => {
-  const known = lostSails.closedFor === reservationId ? lostSails.closed : []
-  return JSON.stringify(known) !== JSON.stringify(sails)
 }
 
 /** The server called a sail closed, refused something that may be about it, or its time has come. */
@@ -103,14 +95,14 @@ export const seekSails = asks(
   'SeekSails',
   // A newer look-up is closer to the truth than the one before.
   { reads: READS },
-  (_data, models, { api, clock, config }) => {
-    const now: Now = {
-      nowMs: serverTimeOf({ clock }, models),
-      today: dayAt(clock.nowMs(), config.timeZone),
-    }
+  (_data, models, { api, ...ports }) => {
+    const nowMs = serverTimeOf(ports, models)
     const checks = models.schedule.trips.flatMap((trip) => {
       const sail = sailOf(trip, models)
-      return sail === null ? [] : [availabilityOf(api, { trip, sail, now }, models)]
+      if (sail === null) return []
+      const today = todayAt(ports)
+      const firstDay = sail.departureDay < today ? today : sail.departureDay
+      return [availabilityOf(api, { trip, sail, firstDay, nowMs }, models)]
     })
     const answer$ = checks.length === 0 ? of(E.right([])) : forkJoin(checks).pipe(map(E.sequenceArray))
     const told = (found: Event): readonly Event[] => [found, ...undoneBy(found, models)]
@@ -137,15 +129,11 @@ const sailOf = (trip: TripModel, { reservation }: Reads<'reservation'>): Voyage 
   return heldVoyageOf(reservation.current, trip) ?? (chosen === null ? null : voyageOf(chosen))
 }
 
-interface Now {
-  readonly nowMs: EpochMs
-  readonly today: CalendarDay
-}
-
 interface Seek {
   readonly trip: TripModel
   readonly sail: Voyage
-  readonly now: Now
+  readonly firstDay: CalendarDay
+  readonly nowMs: EpochMs
 }
 
 type Availability = Answer<LostTrip | null>
@@ -156,10 +144,8 @@ const ENOUGH_SAILS = 3
 
 /** Right of `null`: it is still available. */
 const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability => {
-  const { trip, sail, now } = seek
-  const firstDay = sail.departureDay < now.today ? now.today : sail.departureDay
   const lookOn = (day: CalendarDay, before: LostTrip | null): Availability =>
-    dayOf(api, trip, day).pipe(
+    dayOf(api, seek.trip, day).pipe(
       thenAsk((found): Availability => {
         const sought = soughtIn(models, seek)
         const gone = before?.gone ?? whyGone(sought, found)
@@ -172,7 +158,7 @@ const availabilityOf = (api: Api, seek: Seek, models: SeekModels): Availability 
           : lookOn(dayAfter(day, 1), lost)
       }),
     )
-  return lookOn(firstDay, null)
+  return lookOn(seek.firstDay, null)
 }
 
 const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: CalendarDay): Answer<FoundTrip> =>
@@ -187,7 +173,7 @@ const dayOf = (api: Api, { seqN, legCode, sailPackage }: TripModel, day: Calenda
     ),
   )
 
-const soughtIn = (models: SeekModels, { trip, sail, now: { nowMs } }: Seek): SoughtSail => ({
+const soughtIn = (models: SeekModels, { trip, sail, nowMs }: Seek): SoughtSail => ({
   sail,
   isHeld: heldVoyages(models.reservation.current).some(({ sailRefId }) => sailRefId === sail.sailRefId),
   closed: models.lostSails.closed,

@@ -12,7 +12,7 @@ import { namesStanding } from '../../domain/reservation/names.ts'
 import { labelOfChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
-import { isGoing, type Sync, type ReservationRequest } from '../../domain/reservation/request.ts'
+import { isGoing, type Sync } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -88,7 +88,11 @@ const syncedBy = (
     }
     case 'Modify': {
       const { reservationId, request, named } = sync
-      return question(stillHeld(modified(api, reservationId, request), { reservationId, api, models }), {
+      const modified$ = api('modifyReservation', {
+        parameters: { id: reservationId },
+        body: fromRequest(request),
+      })
+      return question(taken(reservationId, modified$).pipe(stillHeld(reservationId, api, models)), {
         asked: event('ModifyRequested', { reservationId, named: [...named] }),
         found: (reservation) => paidOr(reservation, event('ReservationModified', { reservation })),
         failed: (error) =>
@@ -101,7 +105,7 @@ const syncedBy = (
     case 'Change': {
       const { change, reservation: held } = sync
       const { reservationId } = held
-      return question(stillHeld(changeSent(api, held, change), { reservationId, api, models }), {
+      return question(changeSent(api, held, change).pipe(stillHeld(reservationId, api, models)), {
         asked: event('ReservationChangeRequested', { reservationId, change }),
         found: (reservation) => paidOr(reservation, event('ReservationChangeMade', { change, reservation })),
         failed: (error) =>
@@ -116,23 +120,13 @@ const syncedBy = (
   }
 }
 
-interface Changing {
-  readonly reservationId: ReservationId
-  readonly api: Api
-  readonly models: Reads<'reservation'>
-}
-
 /** The newest answer on what is held after a call that changes it, as long as it is held here. */
-const modified = (api: Api, id: ReservationId, request: ReservationRequest) =>
-  taken(id, api('modifyReservation', { parameters: { id }, body: fromRequest(request) }))
-
-const stillHeld = (
-  call$: Answer<Reservation | null>,
-  { reservationId, api, models }: Changing,
-): Answer<Reservation> =>
-  newestWord(call$, () => heldAfter(api, reservationId), models).pipe(
-    whileWanted(() => models.reservation.current?.reservationId === reservationId),
-  )
+const stillHeld =
+  (reservationId: ReservationId, api: Api, models: Reads<'reservation'>) =>
+  (call$: Answer<Reservation | null>): Answer<Reservation> =>
+    newestWord(call$, () => heldAfter(api, reservationId), models).pipe(
+      whileWanted(() => models.reservation.current?.reservationId === reservationId),
+    )
 
 /** One of two trips goes: at the server where it is held, here alone where it isn't yet, or no more (RES-14). */
 export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ seqN }, models) => {
@@ -182,7 +176,7 @@ export const confirmReservation = asks(
                 }),
               )
             : of(E.left(CUT_OFF))
-        return question(stillHeld(confirm$, { reservationId, api, models }), {
+        return question(confirm$.pipe(stillHeld(reservationId, api, models)), {
           found: (reservation) => confirmedEvents(reservation, models),
           failed: (error) => event('ReservationConfirmFailed', failureOf(error, models)),
         })

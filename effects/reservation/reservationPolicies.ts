@@ -19,6 +19,8 @@ import { BOOKING_MODELS, syncDecision } from '../../projections/selectors/reserv
 /** A change that failed so often is given up. */
 const MAX_FAILURES = 4
 
+const GIVE_UP = command('GiveUpChange', { why: 'asked' })
+
 const ANSWERS = [...TAKEN, ...NOT_TAKEN, 'ReservationFetched', 'TripDropped'] as const
 
 /** What was changed while a call was in flight is sent when it is over (OP-108). */
@@ -29,7 +31,7 @@ export const catchUp = policy(
   },
   (events$, { config }, models) =>
     events$.pipe(
-      scan<EventEntry, CourseAt, Course>(courseAfter, AT_FIRST),
+      scan<EventEntry, CourseAt, Course>(courseAfter, { failures: 0, isElsewhere: false }),
       // What a lost answer has done is found by the fetch that follows it.
       filter(({ e }) => isAnswer(e.type) && !(isFailure(e) && isUnclear(e.data.error))),
       // At most one command each, at once.
@@ -38,20 +40,17 @@ export const catchUp = policy(
         // What is chosen stays; a promotion, a name or a trip's removal is nothing without the reservation.
         if (E.isLeft(decided))
           return decided.left._tag === 'ReservationCancelled' && models.reservation.wanted.length > 0
-            ? [causedBy(e, command('GiveUpChange', { why: 'asked' }))]
+            ? [causedBy(e, GIVE_UP)]
             : []
         // After the first refusal only what was chosen in the meantime can be left to ask for.
         const isRefused = e.type === 'ReservationModifyFailed' && failures > 1
-        if (isRefused || failures >= MAX_FAILURES)
-          return [causedBy(e, command('GiveUpChange', { why: 'asked' }))]
+        if (isRefused || failures >= MAX_FAILURES) return [causedBy(e, GIVE_UP)]
         // What was changed elsewhere is not undone by itself.
         const isUndoing = isElsewhere && 'request' in decided.right
-        return [
-          causedBy(
-            e,
-            isUndoing ? command('GiveUpChange', { why: 'elsewhere' }) : command('SyncReservation', {}),
-          ),
-        ]
+        const next = isUndoing
+          ? command('GiveUpChange', { why: 'elsewhere' })
+          : command('SyncReservation', {})
+        return [causedBy(e, next)]
       }),
     ),
 )
@@ -73,8 +72,6 @@ interface Course {
   /** What is held was changed elsewhere, and nothing is chosen here beside it. */
   readonly isElsewhere: boolean
 }
-
-const AT_FIRST: Course = { failures: 0, isElsewhere: false }
 
 interface CourseAt extends Course {
   /** The newest of these events. */
@@ -121,37 +118,24 @@ export const tellFailures = afterAny(
   (e) => notice(FAILURE_NOTICES[e.type], e.data.error),
 )
 
+/** Of a change that was refused; whose answer was lost, so that it is not known what is held; that was accepted and not made. */
 const CHANGE_NOTICES = {
-  ApplyPromotion: 'promotionFailed',
-  RemovePromotion: 'promotionFailed',
-  RemoveTrip: 'tripRemovalFailed',
-  SetWeight: 'weightFailed',
-  SaveGuest: 'guestFailed',
-} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
-
-/** The same where the server has not refused it: what it holds is not known then. */
-const UNCLEAR_CHANGE_NOTICES = {
-  ...CHANGE_NOTICES,
-  RemoveTrip: 'reservationModifyFailed',
-  SetWeight: 'reservationModifyFailed',
-} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
+  ApplyPromotion: ['promotionFailed', 'promotionFailed', 'promotionWithoutEffect'],
+  RemovePromotion: ['promotionFailed', 'promotionFailed', 'promotionStillThere'],
+  RemoveTrip: ['tripRemovalFailed', 'reservationModifyFailed', 'tripStillThere'],
+  SetWeight: ['weightFailed', 'reservationModifyFailed', 'weightFailed'],
+  SaveGuest: ['guestFailed', 'guestFailed', 'guestWithoutEffect'],
+} as const satisfies Record<ReservationChange['_tag'], readonly NoticeKey[]>
 
 /** A failure of any other change, and no more than is known of it. */
-export const tellChangeFailures = after('ReservationChangeFailed', [], ({ change, error }) =>
-  notice((isUnclear(error) ? UNCLEAR_CHANGE_NOTICES : CHANGE_NOTICES)[change._tag], error),
-)
+export const tellChangeFailures = after('ReservationChangeFailed', [], ({ change, error }) => {
+  const [refused, unclear] = CHANGE_NOTICES[change._tag]
+  return notice(isUnclear(error) ? unclear : refused, error)
+})
 
-const WITHOUT_EFFECT = {
-  ApplyPromotion: 'promotionWithoutEffect',
-  RemovePromotion: 'promotionStillThere',
-  RemoveTrip: 'tripStillThere',
-  SetWeight: 'weightFailed',
-  SaveGuest: 'guestWithoutEffect',
-} as const satisfies Record<ReservationChange['_tag'], NoticeKey>
-
-/** A change that the server accepted and didn't make is shown once. */
+/** Shown once. */
 export const tellWithoutEffect = after('ChangeWithoutEffect', [], ({ change }) =>
-  command('ShowNotice', { tone: 'bad', key: WITHOUT_EFFECT[change._tag], error: null }),
+  notice(CHANGE_NOTICES[change._tag][2], null),
 )
 
 /** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
@@ -240,4 +224,4 @@ export const fetchInLocale = after('LocaleChanged', ['reservation'], (_data, mod
     : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
 })
 
-const notice = (key: NoticeKey, error: ApiError) => command('ShowNotice', { tone: 'bad', key, error })
+const notice = (key: NoticeKey, error: ApiError | null) => command('ShowNotice', { tone: 'bad', key, error })

@@ -35,10 +35,8 @@ export const priceUntitled = policy(
           return !isKnown || e.type === 'LocaleChanged'
         }
         const wanted = shownIn(models).flatMap((one) => {
-          const flags = ticketFlags(
-            one,
-            one.sailPackages.flatMap(({ sails }) => sails),
-          )
+          const held = one.sailPackages.flatMap(({ sails }) => sails)
+          const flags = ticketFlags(one, held)
           return untitledSails(one)
             .filter(isWanted)
             .map(({ sailRefId }) => [sailRefId, command('RequestPrices', { sailRefId, ...flags })] as const)

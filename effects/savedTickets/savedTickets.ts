@@ -3,7 +3,6 @@
 import { ignoreElements, map, mergeMap, tap } from 'rxjs/operators'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import { command } from '../../domain/log/commands.ts'
-import type { ReservationId } from '../../domain/ids.ts'
 import { event } from '../../domain/log/events.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
@@ -15,24 +14,16 @@ import { findReservation } from '../../projections/selectors/knownReservation.ts
 import { sailIdsOf, titleInPrices, untitledSails } from '../../projections/selectors/titles.ts'
 import { after, afterAny, policy, type Reads } from '../pipeline/handler.ts'
 import { asks } from '../pipeline/asking.ts'
+import { isOfBefore } from '../reservation/followed.ts'
 
 /** Nothing is saved after a sign-out, though the payment is followed to its end. */
-export const saveTicket = policy(
-  { on: ['SignedOut', 'ReservationPaid'], reads: ['payment', 'prices'] },
-  (events$, { clock, savedTickets }, models) => {
-    let left: ReservationId | null = null
-    return events$.pipe(
-      tap((e) => {
-        if (e.type === 'SignedOut') {
-          if (endsEverything(e.data.why)) left = models.payment.reservationId
-          return
-        }
-        const { reservation } = e.data
-        if (reservation.reservationId !== left)
-          savedTickets.keep({ reservation: asNamed(reservation, models), savedAtMs: clock.nowMs() })
-      }),
-      ignoreElements(),
-    )
+export const saveTicket = after(
+  'ReservationPaid',
+  ['payment', 'prices'],
+  ({ reservation }, models, { clock, savedTickets }) => {
+    if (!isOfBefore(models, reservation.reservationId))
+      savedTickets.keep({ reservation: asNamed(reservation, models), savedAtMs: clock.nowMs() })
+    return null
   },
 )
 

@@ -4,14 +4,15 @@ import { forkJoin, type Observable, of } from 'rxjs'
 import { map } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
+import type { EventData } from '../../domain/log/events.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import type { KeptTrip } from '../../domain/selection/keptSelection.ts'
 import type { FoundSail } from '../../domain/repeat/outcome.ts'
-import { byRefId, type Inventory, type Sail, type Voyage } from '../../domain/schedule/sail.ts'
+import { byRefId, type Inventory, type Voyage } from '../../domain/schedule/sail.ts'
 import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import { pricesOf } from '../api/firstApi.ts'
+import { pricesOf, type TripFlags } from '../api/firstApi.ts'
 
 /** All or nothing: without each answer it is not known what is left. */
 export const fetchSailAvailability = (
@@ -28,50 +29,36 @@ export const fetchSailAvailability = (
   return forkJoin(each).pipe(map(E.sequenceArray))
 }
 
-interface Flags {
-  readonly roundTrip: boolean
-  readonly oneDayRoundTrip: boolean
-}
-
 const pastSail = (voyage: Voyage): E.Either<ApiError, FoundSail> =>
   E.right({ voyage, sails: [], inventories: {}, groups: null, isPast: true })
 
-const fetchAvailability = (api: Api, voyage: Voyage, flags: Flags): Answer<FoundSail> =>
-  api('sails', { parameters: { leg: voyage.legCode, date: voyage.departureDay } }).pipe(
-    thenAsk((sails) => detailsOf(api, voyage, { flags, sails })),
+/** A sail that isn't there or isn't open has no price to ask for. */
+const fetchAvailability = (api: Api, voyage: Voyage, flags: TripFlags): Answer<FoundSail> => {
+  const { legCode, departureDay: day, sailRefId } = voyage
+  return api('sails', { parameters: { leg: legCode, date: day } }).pipe(
+    thenAsk((sails) => {
+      const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
+      const prices$ = isOpen ? pricesOf(api, sailRefId, flags) : of(E.right(NO_PRICES))
+      return forkJoin([inventoriesOf(api, { legCode, day, sails }), prices$]).pipe(
+        map(([answers, prices]) => {
+          const left = E.sequenceArray(answers)
+          if (E.isLeft(left)) return left
+          if (E.isLeft(prices)) return prices
+          const inventories = byRefId(left.right.flat())
+          return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })
+        }),
+      )
+    }),
   )
+}
 
 /** What is left on these sails of a day: one call a departure time (API-72). */
 export const inventoriesOf = (
   api: Api,
-  {
-    legCode,
-    day,
-    sails,
-  }: { readonly legCode: string; readonly day: CalendarDay; readonly sails: readonly Sail[] },
+  { legCode, day, sails }: EventData<'SailsFound'>,
 ): Observable<readonly E.Either<ApiError, Inventory[]>[]> => {
   const times = [...new Set(sails.map((sail) => sail.departureTime))]
   return times.length === 0
     ? of([])
     : forkJoin(times.map((time) => api('inventory', { parameters: { leg: legCode, date: day, time } })))
-}
-
-/** A sail that isn't there or isn't open has no price to ask for. */
-const detailsOf = (
-  api: Api,
-  voyage: Voyage,
-  { flags, sails }: { readonly flags: Flags; readonly sails: readonly Sail[] },
-): Answer<FoundSail> => {
-  const { legCode, departureDay: day, sailRefId } = voyage
-  const isOpen = sails.some((sail) => sail.sailRefId === sailRefId && sail.status === 'OPEN')
-  const prices$ = isOpen ? pricesOf(api, sailRefId, flags) : of(E.right(NO_PRICES))
-  return forkJoin([inventoriesOf(api, { legCode, day, sails }), prices$]).pipe(
-    map(([answers, prices]) => {
-      const left = E.sequenceArray(answers)
-      if (E.isLeft(left)) return left
-      if (E.isLeft(prices)) return prices
-      const inventories = byRefId(left.right.flat())
-      return E.right({ voyage, sails, inventories, groups: isOpen ? prices.right : null, isPast: false })
-    }),
-  )
 }

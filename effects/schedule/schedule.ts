@@ -10,7 +10,7 @@ import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../../domain/schedule/sail.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { sailOffer, tripOfSail } from '../../projections/selectors/schedule.ts'
-import { decider, type Reads, todayAt } from '../pipeline/handler.ts'
+import { decider, todayAt } from '../pipeline/handler.ts'
 import { asksFirst, question } from '../pipeline/asking.ts'
 
 /** The two ways don't disturb each other. */
@@ -47,7 +47,11 @@ export const findSails = asksFirst(
     const day = searchedDay(data.day, todayAt(ports))
     return question(api('sails', { parameters: { leg: legCode, date: day } }), {
       asked: event('SailsRequested', { legCode, day }),
-      isAwaited: () => isSearchedOn(models, { legCode, day }),
+      // Superseded: the same trip again brings its own sails, so a search in flight on its leg is dropped.
+      isAwaited: () => {
+        const trip = models.schedule.trips.find((one) => one.legCode === legCode)
+        return trip === undefined || (trip.sailsStatus === 'requesting' && trip.shownDay === day)
+      },
       found: (sails) => event('SailsFound', { legCode, day, sails }),
       failed: (error) => event('SailsFailed', { legCode, day, error }),
     })
@@ -100,13 +104,4 @@ const storedOrFailed = (
   return first !== undefined && failures.length === answers.length
     ? event('InventoriesFailed', { legCode, day, error: first.left })
     : event('InventoriesStored', { legCode, day, inventories, failedCount: failures.length })
-}
-
-/** Superseded: the same trip again brings its own sails, so a search in flight on its leg is dropped. */
-const isSearchedOn = (
-  { schedule }: Reads<'schedule'>,
-  { legCode, day }: { readonly legCode: string; readonly day: CalendarDay },
-): boolean => {
-  const trip = schedule.trips.find((one) => one.legCode === legCode)
-  return trip === undefined || (trip.sailsStatus === 'requesting' && trip.shownDay === day)
 }

@@ -2,7 +2,7 @@
 // what was asked, and what is chosen. What moves money waits for a person's press.
 import { map } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
-import { event, type EventType } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/trip.ts'
@@ -20,14 +20,17 @@ export const noteNetwork = decider('NoteNetwork', ['shell'], ({ online }, models
   return online ? event('NetworkReturned', {}) : event('NetworkLost', { cutsOff: !isDemo })
 })
 
-/** Events that refuse a press; a promotion's field says itself why its code was not taken. */
-const REFUSALS = ['PayRefused', 'ConfirmRefused', 'ExtensionRefused'] as const satisfies readonly EventType[]
-
-/** Said at once: a press without a connection sends nothing, then or later. */
-export const tellNothingSent = afterAny(REFUSALS, [], ({ data }) =>
-  data.reason === 'Offline'
-    ? command('ShowNotice', { tone: 'bad', key: 'nothingSentOffline', error: null })
-    : null,
+/**
+ * Said at once: a press without a connection sends nothing, then or later. A promotion's field says itself why its code was
+ * not taken.
+ */
+export const tellNothingSent = afterAny(
+  ['PayRefused', 'ConfirmRefused', 'ExtensionRefused'],
+  [],
+  ({ data }) =>
+    data.reason === 'Offline'
+      ? command('ShowNotice', { tone: 'bad', key: 'nothingSentOffline', error: null })
+      : null,
 )
 
 const WAITING = ['shell', 'catalog', 'schedule', 'prices', 'passengers', 'reservation', 'payment'] as const

@@ -6,10 +6,9 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
 import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { laterBrought } from './broughtTokens.ts'
+import { broughtBy } from './broughtTokens.ts'
 import { addressIn, currentAddress } from './browserAddress.ts'
 import { afterAny, decider, source } from '../pipeline/handler.ts'
-import type { Ports } from '../ports/ports.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 import { asksFirst } from '../pipeline/asking.ts'
 
@@ -38,21 +37,26 @@ export const followBrowser = source([], (ports) =>
 export const takeTokens = source([], (ports) =>
   ports.navigation.fragments$.pipe(
     // mergeMap: each is a list that is there at once.
-    mergeMap((fragment) => laterBrought(fragment, ports)),
+    mergeMap((fragment) => broughtBy(fragment, ports)),
   ),
 )
 
 /** Takes the browser's address; one that was corrected is written back (LOC-04, LOC-06). */
-export const followAddress = decider('FollowAddress', ['shell'], ({ address }, models, ports) => {
-  showAddress(address, ports)
-  const before = models.shell.address
-  const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
-  const isOtherLanguage = before !== null && before.locale !== address.locale
-  return [
-    ...(hasMoved ? [event('AddressChanged', { address })] : []),
-    ...(isOtherLanguage ? [event('LocaleChanged', { locale: address.locale })] : []),
-  ]
-})
+export const followAddress = decider(
+  'FollowAddress',
+  ['shell'],
+  ({ address }, models, { localeStore, navigation }) => {
+    localeStore.write(address.locale)
+    if (fragmentOf(address) !== navigation.fragment()) navigation.replace(fragmentOf(address))
+    const before = models.shell.address
+    const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
+    const isOtherLanguage = before !== null && before.locale !== address.locale
+    return [
+      ...(hasMoved ? [event('AddressChanged', { address })] : []),
+      ...(isOtherLanguage ? [event('LocaleChanged', { locale: address.locale })] : []),
+    ]
+  },
+)
 
 export const navigateTo = decider('NavigateTo', ['shell'], (data, models, ports) => {
   const before = models.shell.address
@@ -129,18 +133,6 @@ export const noteRequestFailure = decider(
     return [failed, event('FailureReported', { call, status })]
   },
 )
-
-export const noteServerClock = decider('NoteServerClock', [], (data) =>
-  Number.isSafeInteger(data.offsetMs) ? event('ServerClockMeasured', data) : null,
-)
-
-const showAddress = (
-  address: Address,
-  { navigation, localeStore }: Pick<Ports, 'navigation' | 'localeStore'>,
-): void => {
-  localeStore.write(address.locale)
-  if (fragmentOf(address) !== navigation.fragment()) navigation.replace(fragmentOf(address))
-}
 
 /** A demo whose word stands behind the fragment stays one. */
 const keepDemo = (before: Address, query: Record<string, string>): Record<string, string> =>

@@ -46,20 +46,11 @@ const answers = (said$: Observable<Record<string, unknown>>): Observable<WireAns
     ),
   )
 
+const FIELDS = ['unverifiedCertificate', 'algorithm', 'signature', 'format', 'appVersion'] as const
+
 /** Its own fields and no others. */
-const tokenIn = ({
-  unverifiedCertificate,
-  algorithm,
-  signature,
-  format,
-  appVersion,
-}: Record<string, unknown>) => ({
-  unverifiedCertificate,
-  algorithm,
-  signature,
-  format,
-  appVersion,
-})
+const tokenIn = (said: Record<string, unknown>): object =>
+  Object.fromEntries(FIELDS.map((name) => [name, said[name]]))
 
 const codeIn = (error: unknown): string => {
   const code = isObject(error) ? error['code'] : null

@@ -1,6 +1,7 @@
 // A socket as a transport of frames: JSON texts, one connection for one flow (OP-46). What is no frame is passed over, and
 // a connection that ends is an answer of its own, so that no flow waits for ever.
-import { Observable, type Subscriber } from 'rxjs'
+import { defer, ReplaySubject } from 'rxjs'
+import { defaultIfEmpty, map, skip, take, tap } from 'rxjs/operators'
 import { smartIdFrameIn } from '../../../domain/wire/account/smartIdFrame.ts'
 import type { SocketLine, SocketPort } from '../ports.ts'
 import { answerOf, type WireAnswer } from '../transport.ts'
@@ -26,25 +27,17 @@ export const createSocketPort = ({ connect }: SocketParts): SocketPort => ({
 })
 
 const openLine = (connect: SocketParts['connect']): SocketLine => {
+  const frames$ = new ReplaySubject<object>()
+  let taken = 0
   let socket: PlainSocket | null = null
   let isOver = false
-  let waiting: Subscriber<WireAnswer> | null = null
-  const early: object[] = []
-  const answer = (said: WireAnswer): void => {
-    const asking = waiting
-    waiting = null
-    asking?.next(said)
-    asking?.complete()
-  }
   const end = (): void => {
     isOver = true
-    answer(CLOSED)
+    frames$.complete()
   }
   const hear = (data: unknown): void => {
     const frame = smartIdFrameIn(data)
-    if (frame === null) return
-    if (waiting === null) early.push(frame)
-    else answer(answerOf(frame))
+    if (frame !== null) frames$.next(frame)
   }
   const connected = (path: string): PlainSocket | null => {
     try {
@@ -67,18 +60,18 @@ const openLine = (connect: SocketParts['connect']): SocketLine => {
   }
   return {
     transport: ({ path, body }) =>
-      new Observable<WireAnswer>((subscriber) => {
-        waiting = subscriber
+      defer(() => {
         if (body !== null && !isOver) send(path, body)
-        const frame = early.shift()
-        if (frame !== undefined) answer(answerOf(frame))
-        else if (isOver) end()
-        return () => {
-          if (waiting === subscriber) waiting = null
-        }
+        return frames$.pipe(
+          skip(taken),
+          take(1),
+          tap(() => (taken += 1)),
+          map(answerOf),
+          defaultIfEmpty(CLOSED),
+        )
       }),
     close: () => {
-      isOver = true
+      end()
       socket?.close()
     },
   }

@@ -48,29 +48,26 @@ export const createSignInMemory = (parts: SignInMemoryParts): SignInMemory => {
   }
   const known = (): t.TypeOf<typeof Shared> =>
     valueIn(Shared, shared.getItem(key)) ?? { salt: randomId(), signIns: [] }
+  /** In place of what was known of it; what is too old goes. */
+  const keep = ({ salt, signIns }: t.TypeOf<typeof Shared>, signIn: KnownSignIn): void => {
+    const others = signIns.filter(
+      ({ id, atMs }) => id !== signIn.id && Math.abs(signIn.atMs - atMs) < KEPT_MS,
+    )
+    keepAt(shared, key, { salt, signIns: [...others, signIn] })
+  }
   return {
-    enter: (names, nowMs) => {
-      const { salt, signIns } = known()
-      const hashes = names.map((name) => hashOf(`${salt} ${name}`))
-      const before = signIns.find((one) => !one.isOver && one.hashes.some((hash) => hashes.includes(hash)))
+    enter: (names, atMs) => {
+      const all = known()
+      const hashes = names.map((name) => hashOf(`${all.salt} ${name}`))
+      const isKnown = (one: KnownSignIn): boolean => one.hashes.some((hash) => hashes.includes(hash))
+      const before = all.signIns.find((one) => !one.isOver && isKnown(one))
       const id = before?.id ?? randomId()
-      const entered: KnownSignIn = {
-        id,
-        hashes: [...new Set([...(before?.hashes ?? []), ...hashes])],
-        isOver: false,
-        atMs: nowMs,
-      }
-      const others = signIns.filter((one) => one.id !== id && Math.abs(nowMs - one.atMs) < KEPT_MS)
-      keepAt(shared, key, { salt, signIns: [...others, entered] })
+      keep(all, { id, hashes: [...new Set([...(before?.hashes ?? []), ...hashes])], isOver: false, atMs })
       remember(id)
     },
-    end: (nowMs) => {
-      const id = ownId
-      if (id === null) return
-      const { salt, signIns } = known()
-      const ended: KnownSignIn = { id, hashes: [], isOver: true, atMs: nowMs }
-      const others = signIns.filter((one) => one.id !== id)
-      keepAt(shared, key, { salt, signIns: [...others, ended] })
+    end: (atMs) => {
+      if (ownId === null) return
+      keep(known(), { id: ownId, hashes: [], isOver: true, atMs })
       remember(null)
     },
     takeEnd: () => {

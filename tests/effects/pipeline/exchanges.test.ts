@@ -1,9 +1,9 @@
 // What every exchange shows besides its answer: network error, report, sign-out, last request, the server's clock.
-import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { durationMs } from '../../../domain/instant.ts'
 import type { ExchangeOutcome } from '../../../domain/log/exchange.ts'
 import { noteFailures, trackWeightRequests } from '../../../effects/pipeline/exchanges.ts'
+import { listed } from '../../../effects/pipeline/handler.ts'
 import { type Booking, bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 import { tokenWith } from '../../support/signIn.ts'
@@ -165,28 +165,13 @@ const entryOf = (path: string, outcome: ExchangeOutcome) => ({
   data: { method: 'GET' as const, path, parameters: {}, body: null, latencyMs: durationMs(5), outcome },
 })
 
-type World = Parameters<typeof noteFailures.run>[0]
-
-const worldWith = (path: string, outcome: ExchangeOutcome): World => {
-  const booking = newBooking()
-  const world: Partial<World> = { clock: booking.clock, exchanges$: of(entryOf(path, outcome)) }
-  booking.stop()
-  return world as World
-}
-
 /** Whether the failures of the calls to `path` are noted as reportable. */
-const notedCalls = (path: string, outcome: ExchangeOutcome): unknown[] => {
-  const noted: unknown[] = []
-  noteFailures
-    .run(worldWith(path, outcome), bookingAt('opened').models())
-    .subscribe(({ value }) => noted.push(value.type === 'NoteRequestFailure' && value.data.reportable))
-  return noted
-}
+const notedCalls = (path: string, outcome: ExchangeOutcome): unknown[] =>
+  listed(noteFailures.decide(entryOf(path, outcome), {})).map(
+    ({ type, data }) => type === 'NoteRequestFailure' && data.reportable,
+  )
 
-const trackedPaths = (path: string): unknown[] => {
-  const tracked: unknown[] = []
-  trackWeightRequests
-    .run(worldWith(path, { _tag: 'Abandoned' }), bookingAt('opened').models())
-    .subscribe(({ value }) => tracked.push(value.type === 'NoteWeightRequest' && value.data.path))
-  return tracked
-}
+const trackedPaths = (path: string): unknown[] =>
+  listed(trackWeightRequests.decide(entryOf(path, { _tag: 'Abandoned' }), {})).map(
+    ({ type, data }) => type === 'NoteWeightRequest' && data.path,
+  )

@@ -23,7 +23,7 @@ export const choiceFaults: readonly Fault[] = [
   ]),
   breaks('LAW-113')('both-ways-priced-as-one', 'Prices there and back are asked for as those of one way.', [
     'effects/api/firstApi.ts',
-    'roundTrip: String(trip.roundTrip),',
+    'roundTrip: String(roundTrip),',
     "roundTrip: 'false',",
   ]),
   breaks('LAW-114')(

@@ -91,8 +91,8 @@ export const expiryFaults: readonly Fault[] = [
     'At its end a reservation is asked about while the payment of another one is open.',
     [
       'effects/expiry/expiry.ts',
-      '  payment.reservationId === reservationId &&\n  isOutcomeOpen',
-      '  payment.reservationId !== null &&\n  reservationId.length > 0 &&\n  isOutcomeOpen',
+      'const isOfIt = models.payment.reservationId === reservationId',
+      'const isOfIt = models.payment.reservationId !== null && reservationId.length > 0',
     ],
   ),
 ]

@@ -22,27 +22,23 @@ export const refundFaults: readonly Fault[] = [
       'whyNotAsked(preview, [], []) === null',
     ],
   ),
-  breaks('LAW-208')(
-    'one-way-gives-both-back',
-    'Where one way of two is to be given back, both are.',
-    [
-      'effects/refund/refund.ts',
-      'const refunded = (api: Api, { token, reservationId }: Reservation, sailRefIds: SailRefId[]) =>',
-      'const refunded = (api: Api, { token, reservationId, sailPackages }: Reservation, _sailRefIds: SailRefId[]) =>',
-    ],
-    [
-      'effects/refund/refund.ts',
-      "api('refund', { parameters: { token }, body: { sailRefIds } })",
-      "api('refund', { parameters: { token }, body: { sailRefIds: sailPackages.flatMap(({ sails }) => sails.map((one) => one.sailRefId)) } })",
-    ],
-  ),
+  breaks('LAW-208')('one-way-gives-both-back', 'Where one way of two is to be given back, both are.', [
+    'effects/refund/refund.ts',
+    'const body = { sailRefIds: sailIdsIn(sails) }',
+    'const body = { sailRefIds: reservation.sailPackages.flatMap((one) => sailIdsIn(one.sails)) }',
+  ]),
   breaks('LAW-208')(
     'refund-of-the-one-held',
     'While another reservation is held, that one is given back instead of the paid one.',
     [
       'effects/refund/refund.ts',
-      'question(refunded(api, reservation,',
-      'question(refunded(api, models.reservation.current ?? reservation,',
+      'parameters: { token: reservation.token }',
+      'parameters: { token: (models.reservation.current ?? reservation).token }',
+    ],
+    [
+      'effects/refund/refund.ts',
+      'changed(api, reservationId, answer$)',
+      'changed(api, models.reservation.current?.reservationId ?? reservationId, answer$)',
     ],
   ),
 ]

@@ -88,8 +88,8 @@ export const requestFaults: readonly Fault[] = [
     'Each change of the tickets is sent a second time once it is answered.',
     [
       RESERVATION,
-      'stillHeld(modified(api, reservationId, request)',
-      'stillHeld(modified(api, reservationId, request).pipe(concatMap(() => modified(api, reservationId, request)))',
+      'taken(reservationId, modified$)',
+      'taken(reservationId, modified$.pipe(concatMap(() => modified$)))',
     ],
   ),
   breaks('LAW-75')('counted-on-both-ways', 'What is held on both trips is shown as held on each.', [
