@@ -20,7 +20,7 @@ import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, PERSON, until } from '../fold/lifetimes.ts'
-import { ALL, beginAgain, projection } from '../fold/projection.ts'
+import { ALL, beginning, projection } from '../fold/projection.ts'
 import { draftFolds } from './edit/editDraft.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
@@ -92,7 +92,9 @@ const initial: EditModel = BOOKING_BEGINNINGS.edit
 /** What other tabs do, and what was found of a ticket, stays known. */
 const OWN = { but: ['elsewhere', 'unpaid'] } as const
 
-const clear = (draft: EditModel): void => beginAgain(draft, initial, OWN)
+const clear = beginning(initial, OWN)
+
+const beginAgain = beginning(initial, ALL)
 
 const FAILURE = ['error', 'errorDetails', 'refusal'] as const
 
@@ -100,6 +102,13 @@ const failed = (step: EditStep, error: ApiError): Partial<EditModel> => ({
   activity: 'idle',
   error: { step, error },
 })
+
+const replaced =
+  (status: t.TypeOf<typeof SearchStatus>) =>
+  (
+    { replacementLegs }: EditModel,
+    { sailRefId, legs = [] }: { readonly sailRefId: SailRefId; readonly legs?: Sail[] },
+  ): Partial<EditModel> => ({ replacementLegs: { ...replacementLegs, [sailRefId]: { status, legs } } })
 
 /** The server has returned again what the change holds. */
 const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
@@ -209,15 +218,9 @@ export const edit = projection(EditModel, initial, {
     EditSailsFailed: (_draft, { seqN, legCode, day }) => ({
       search: { seqN, legCode, day, status: 'failed', sails: [] },
     }),
-    ReplacementLegsRequested: (draft, { sailRefId }) => {
-      draft.replacementLegs[sailRefId] = { status: 'requesting', legs: [] }
-    },
-    ReplacementLegsFound: (draft, { sailRefId, legs }) => {
-      draft.replacementLegs[sailRefId] = { status: 'found', legs }
-    },
-    ReplacementLegsFailed: (draft, { sailRefId }) => {
-      draft.replacementLegs[sailRefId] = { status: 'failed', legs: [] }
-    },
+    ReplacementLegsRequested: replaced('requesting'),
+    ReplacementLegsFound: replaced('found'),
+    ReplacementLegsFailed: replaced('failed'),
     ...draftFolds,
     EditChangeRefused: (_draft, { reason }) => ({ refusal: { _tag: 'Change', reason } }),
     EditDataRequested: () => ({ activity: 'changing' }),
@@ -304,7 +307,7 @@ export const edit = projection(EditModel, initial, {
       const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
       const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
       // They send it again.
-      beginAgain(draft, initial, ALL)
+      beginAgain(draft)
       if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
       if (isFinishUnclear) {
         draft.isFinishUnclear = true

@@ -73,7 +73,7 @@ const setGuest = (
   change: Partial<PassengersModel['guests'][string]>,
 ): void => {
   const before = draft.guests[seqN]
-  if (before !== undefined) draft.guests[seqN] = { ...before, ...change }
+  if (before !== undefined) draft.guests = { ...draft.guests, [seqN]: { ...before, ...change } }
 }
 
 /** What is saved is in the reservation; after a change of the tickets its numbers may be other people's. */
@@ -109,7 +109,7 @@ export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passeng
       const before = draft.guests[seqN]
       // What was kept already, at the end of the pause after the last key, changes nothing.
       if (before === undefined || !isSameGuestForm(before.form, form))
-        draft.guests[seqN] = { form, status: 'typed', errors: {} }
+        draft.guests = { ...draft.guests, [seqN]: { form, status: 'typed', errors: {} } }
     },
     GuestRefused: (draft, { seqN, errors }) => setGuest(draft, seqN, { errors }),
     NamesAwaited: (_draft, awaiting) => ({ awaiting }),

@@ -12,14 +12,14 @@ import { type ReservationState, stateOf } from '../../domain/reservation/state.t
 import { resultsIn } from '../../domain/shell/address.ts'
 import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, DIFFERENCE, FOUND_GONE, until } from '../fold/lifetimes.ts'
-import { beginAgain, projection } from '../fold/projection.ts'
+import { beginning, projection } from '../fold/projection.ts'
 import { PaymentModel } from './payment/codec.ts'
 import { paidSo, paymentOf, progressOf } from './payment/paymentModel.ts'
 
 const initial: PaymentModel = BOOKING_BEGINNINGS.payment
 
 const put = (draft: PaymentModel, id: ReservationId, changes: Partial<Payment>): void => {
-  draft.payments[id] = { ...paymentOf(draft, id), ...changes }
+  draft.payments = { ...draft.payments, [id]: { ...paymentOf(draft, id), ...changes } }
 }
 
 const everyIn = (draft: PaymentModel): readonly ReservationId[] => paidSo(draft, () => true)
@@ -48,12 +48,13 @@ const end = (draft: PaymentModel, id: ReservationId, left: Partial<Omit<Payment,
 
 const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>): void => {
   const isNothing = Object.values(kept).every((fact) => fact === false || fact === null)
-  if (isNothing) Reflect.deleteProperty(draft.payments, id)
-  else draft.payments[id] = { ...NO_PAYMENT, ...kept }
+  const { [id]: _over, ...others } = draft.payments
+  draft.payments = isNothing ? others : { ...draft.payments, [id]: { ...NO_PAYMENT, ...kept } }
 }
 
-const clearPage = (draft: PaymentModel): void =>
-  beginAgain(draft, initial, ['reservationId', 'methods', 'methodsStatus'])
+const clearMethods = beginning(initial, ['methods', 'methodsStatus'])
+
+const clearPage = beginning(initial, ['reservationId', 'methods', 'methodsStatus'])
 
 /** Money that may have been taken is followed to its end, and no other is paid meanwhile. */
 const leave = (draft: PaymentModel): void => {
@@ -338,7 +339,7 @@ export const payment = projection(PaymentModel, initial, {
         else put(draft, id, { progress: next, told: null, cancelled: null, transactionUuid: null })
       }
       if (progressOf(draft)._tag === 'Empty') clearPage(draft)
-      else if (progressOf(draft)._tag !== 'Unbooked') beginAgain(draft, initial, ['methods', 'methodsStatus'])
+      else if (progressOf(draft)._tag !== 'Unbooked') clearMethods(draft)
     },
     ReservationModified: (draft, { reservation }) => {
       takeNewAmount(draft, reservation.reservationId)

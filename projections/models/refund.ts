@@ -58,7 +58,8 @@ const change = (
   reservationId: ReservationId,
   changes: Partial<RefundOfReservation>,
 ): void => {
-  draft.byReservation[reservationId] = { ...refundOf(draft, reservationId), ...changes }
+  const changed = { ...refundOf(draft, reservationId), ...changes }
+  draft.byReservation = { ...draft.byReservation, [reservationId]: changed }
 }
 
 export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
@@ -122,27 +123,26 @@ export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
       }),
     // What was offered before is not for the ticket as it is now.
     EditFinished: (draft, { reservation: { reservationId } }) => {
-      if (!isUnderWay(refundOf(draft, reservationId).progress))
-        Reflect.deleteProperty(draft.byReservation, reservationId)
+      const { [reservationId]: _offered, ...others } = draft.byReservation
+      if (!isUnderWay(refundOf(draft, reservationId).progress)) draft.byReservation = others
     },
-    /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
-    SessionResumed: (draft) => {
-      for (const [id, { progress, preview, chosen }] of Object.entries(draft.byReservation)) {
-        const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
-        const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
-        draft.byReservation[id as ReservationId] = {
-          ...NO_REFUND,
-          // That a difference was owed says what became of it; to whose account is a pseudonym now.
-          ...(isOpen && preview !== null && differenceSails(preview).length > 0
-            ? { preview: { ...preview, account: null }, chosen }
-            : {}),
-          progress: isOpen
-            ? { _tag: 'Unclear', sails: progress.sails, error: null }
-            : isOver
-              ? progress
-              : NO_REFUND.progress,
-        }
-      }
-    },
+    SessionResumed: ({ byReservation }) => ({
+      byReservation: Object.fromEntries(
+        Object.entries(byReservation).map(([id, one]) => [id, afterLoad(one)]),
+      ),
+    }),
   },
 })
+
+/** What was asked for is answered to a page that is gone; what comes back is asked for again. */
+const afterLoad = ({ progress, preview, chosen }: RefundOfReservation): RefundOfReservation => {
+  if (progress._tag === 'Given' || progress._tag === 'NotGiven') return { ...NO_REFUND, progress }
+  if (progress._tag !== 'Asking' && progress._tag !== 'Unclear') return NO_REFUND
+  // That a difference was owed says what became of it; to whose account is a pseudonym now.
+  const isOwed = preview !== null && differenceSails(preview).length > 0
+  return {
+    ...NO_REFUND,
+    ...(isOwed && { preview: { ...preview, account: null }, chosen }),
+    progress: { _tag: 'Unclear', sails: progress.sails, error: null },
+  }
+}

@@ -35,10 +35,9 @@ export type ProfileModel = t.TypeOf<typeof ProfileModel>
 
 /** What is received is shown wherever nothing else was typed. */
 const takeDetails = (draft: ProfileModel, details: UserDetails): void => {
-  const { form, typedFields } = draft
+  const typed = draft.typedFields.map((field) => [field, draft.form[field]] as const)
   draft.details = details
-  draft.form = { ...details.form }
-  for (const field of typedFields) Object.assign(draft.form, { [field]: form[field] })
+  draft.form = { ...details.form, ...Object.fromEntries(typed) }
   draft.typedFields = [...changedFields(details.form, draft.form)]
 }
 

@@ -61,13 +61,6 @@ describe('when a lifetime is over', () => {
     on.PageWoke?.(draft, {}, AT)
     expect(draft).toEqual({ name: null, seen: ['no one'], count: 3 })
   })
-
-  it('a list that has begun again may be written on', () => {
-    const [one, other] = [before(), before()]
-    for (const draft of [one, other]) on.SessionResumed?.(draft, { demo: false }, AT)
-    one.seen.push('Jaan')
-    expect(other.seen).toEqual([])
-  })
 })
 
 const AT = { seq: 1, at: epochMs(0) }
