@@ -4,6 +4,7 @@ import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ShopPath } from '../../domain/shell/address.ts'
 
 /** `about` is the reservation that the model is about: some ends are those of one reservation alone. */
@@ -94,6 +95,24 @@ export const TAKEN = [
   'ReservationChangeMade',
   'ReservationConfirmed',
 ] as const satisfies readonly EventType[]
+
+/** What an event says is held of the reservation that a model is about, or will be; `null` where it says nothing of that. */
+export type HeldIn<K extends EventType> = (
+  data: EventEntry<K>['data'],
+  about: ReservationId | null,
+) => Reservation | null
+
+const answered = ({ reservation }: { readonly reservation: Reservation }): Reservation => reservation
+
+export const HELD_BY = {
+  ReservationCreated: answered,
+  ReservationModified: answered,
+  ReservationChangeMade: answered,
+  ReservationConfirmed: answered,
+  ReservationFetched: ({ why, reservation }, about) =>
+    why !== 'ticket' && reservation.reservationId === about ? reservation : null,
+  StateRestored: ({ kept: { booking } }) => booking?.reservation.current ?? null,
+} satisfies { readonly [K in EventType]?: HeldIn<K> }
 
 /** A call that would change what is held has failed: it was refused, or its answer was lost. */
 export const NOT_TAKEN = [

@@ -4,7 +4,9 @@ import type * as t from 'io-ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
-import type { Lifetime } from './lifetimes.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { BEGINNINGS } from './beginnings.ts'
+import { HELD_BY, type HeldIn, type Lifetime } from './lifetimes.ts'
 
 /**
  * A fold writes on its draft, or returns the fields that change, and does nothing else: no clock, no random, no I/O. It sets
@@ -34,6 +36,8 @@ export interface Rules<M> {
   /** The reservation that the model is about, as far as it is about one. */
   readonly about?: (draft: M) => ReservationId | null
   readonly lifetimes?: readonly Life<M>[]
+  /** Takes over what the server says is held, after the own fold. A fetch may be older than a request that is in flight. */
+  readonly holds?: (draft: M, held: Reservation, isFetched: boolean) => void
   readonly on: Folds<M>
 }
 
@@ -44,16 +48,22 @@ export interface Projection<C extends t.Mixed> {
   readonly on: Folds<t.TypeOf<C>>
 }
 
+/** The model begins as it stands under this name (beginnings.ts). */
 export const projection = <C extends t.Mixed>(
+  name: keyof typeof BEGINNINGS,
   codec: C,
-  initial: t.TypeOf<C>,
   rules: NoInfer<Rules<t.TypeOf<C>>>,
-): Projection<C> => ({ codec, initial, on: withEnds(initial, rules) })
+): Projection<C> => {
+  const initial = BEGINNINGS[name]
+  return { codec, initial, on: withEnds<t.TypeOf<C>>(initial, rules) }
+}
 
-const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
-  const { about = () => null, lifetimes = [], on } = rules
+/** The own folds of a model, each after the ends that its event means, and before what it says is held. */
+export const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
+  const { about = () => null, lifetimes = [], holds, on } = rules
   const foldOf = <K extends EventType>(type: K): Fold<M, K> => {
     const own = on[type]
+    const heldIn = holds && (HELD_BY as { readonly [T in EventType]?: HeldIn<K> })[type]
     const ends = lifetimes.flatMap(([{ [type]: isOver }, part, isMeant]) =>
       isOver === undefined ? [] : [{ isOver, isMeant, end: endOf(initial, part) }],
     )
@@ -63,9 +73,11 @@ const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
         if (isOver(data, id) && isMeant?.(draft) !== false) end(draft)
       const changed = own?.(draft, data, entry)
       if (changed) for (const field in changed) draft[field] = changed[field] as M[typeof field]
+      const held = heldIn?.(data, about(draft)) ?? null
+      if (held !== null) holds?.(draft, held, type === 'ReservationFetched')
     }
   }
-  const types = [on, ...lifetimes.map(([lifetime]) => lifetime)].flatMap((one) => Object.keys(one))
+  const types = [on, holds ? HELD_BY : {}, ...lifetimes.map(([lifetime]) => lifetime)].flatMap(Object.keys)
   return Object.fromEntries([...new Set(types)].map((type) => [type, foldOf(type as EventType)]))
 }
 

@@ -19,17 +19,7 @@ export const CatalogModel = shape({
 })
 export type CatalogModel = t.TypeOf<typeof CatalogModel>
 
-const initial: CatalogModel = {
-  status: 'loading',
-  error: null,
-  routes: [],
-  packages: [],
-  ports: [],
-  portsFailures: 0,
-  selectedRouteCode: null,
-}
-
-export const catalog = projection(CatalogModel, initial, {
+export const catalog = projection('catalog', CatalogModel, {
   lifetimes: [
     [until('CatalogLoaded'), ['error', 'portsFailures']],
     [until('PortsLoaded'), ['portsFailures']],

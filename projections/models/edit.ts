@@ -18,7 +18,7 @@ import { Reservation, withoutPersonal } from '../../domain/reservation/reservati
 import { isCancelled } from '../../domain/reservation/state.ts'
 import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, PERSON, until } from '../fold/lifetimes.ts'
 import { ALL, beginning, projection } from '../fold/projection.ts'
 import { draftFolds } from './edit/editDraft.ts'
@@ -87,14 +87,12 @@ export const EditModel = shape({
 export type EditModel = t.TypeOf<typeof EditModel>
 type EditStep = NonNullable<EditModel['error']>['step']
 
-const initial: EditModel = BOOKING_BEGINNINGS.edit
-
 /** What other tabs do, and what was found of a ticket, stays known. */
 const OWN = { but: ['elsewhere', 'unpaid'] } as const
 
-const clear = beginning(initial, OWN)
+const clear = beginning<EditModel>(BEGINNINGS.edit, OWN)
 
-const beginAgain = beginning(initial, ALL)
+const beginAgain = beginning<EditModel>(BEGINNINGS.edit, ALL)
 
 const FAILURE = ['error', 'errorDetails', 'refusal'] as const
 
@@ -164,7 +162,7 @@ const hear = (draft: EditModel, received: Reservation): void => {
   endWithRefundsOf(draft, received)
 }
 
-export const edit = projection(EditModel, initial, {
+export const edit = projection('edit', EditModel, {
   lifetimes: [
     [PERSON, { but: ['elsewhere'] }],
     // A difference that is left unpaid for another booking is no longer what is paid here; the ticket's page leads to it.

@@ -9,7 +9,7 @@ import { choiceIn, isSameChoice, ListChoice, namesMember } from '../../domain/hi
 import { ListedReservation } from '../../domain/history/listedReservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { answered, ASKED } from '../fold/asking.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { SIGN_IN } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -32,9 +32,9 @@ export const HistoryModel = shape({
 export type HistoryModel = t.TypeOf<typeof HistoryModel>
 
 const listAgain = (draft: HistoryModel, choice: ListChoice): void =>
-  void Object.assign(draft, BOOKING_BEGINNINGS.history, { choice })
+  void Object.assign(draft, BEGINNINGS.history, { choice })
 
-export const history = projection(HistoryModel, BOOKING_BEGINNINGS.history, {
+export const history = projection('history', HistoryModel, {
   // The address goes on naming the same list.
   lifetimes: [[SIGN_IN, { but: ['choice'] }]],
   on: {

@@ -3,7 +3,6 @@ import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { LOAD, TRIP, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -16,7 +15,7 @@ export const LostSailsModel = shape({
 })
 export type LostSailsModel = t.TypeOf<typeof LostSailsModel>
 
-export const lostSails = projection(LostSailsModel, BOOKING_BEGINNINGS.lostSails, {
+export const lostSails = projection('lostSails', LostSailsModel, {
   about: ({ closedFor }) => closedFor,
   lifetimes: [
     [TRIP, ALL],

@@ -12,7 +12,6 @@ import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, DIFFERENCE, LOAD, PERSON, TRIP, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -83,7 +82,7 @@ const forgetSaved = (draft: PassengersModel): void => {
   )
 }
 
-export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passengers, {
+export const passengers = projection('passengers', PassengersModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [{ ...TRIP, ...CHOICE, ...DIFFERENCE }, ['guests', 'heldFor', 'namesAreDemanded', 'awaiting']],

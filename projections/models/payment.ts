@@ -10,13 +10,11 @@ import { canHappen, following, type Happening, type Happenings } from '../../dom
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, DIFFERENCE, FOUND_GONE, until } from '../fold/lifetimes.ts'
 import { beginning, projection } from '../fold/projection.ts'
 import { PaymentModel } from './payment/codec.ts'
 import { paidSo, paymentOf, progressOf } from './payment/paymentModel.ts'
-
-const initial: PaymentModel = BOOKING_BEGINNINGS.payment
 
 const put = (draft: PaymentModel, id: ReservationId, changes: Partial<Payment>): void => {
   draft.payments = { ...draft.payments, [id]: { ...paymentOf(draft, id), ...changes } }
@@ -52,9 +50,9 @@ const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>
   draft.payments = isNothing ? others : { ...draft.payments, [id]: { ...NO_PAYMENT, ...kept } }
 }
 
-const clearMethods = beginning(initial, ['methods', 'methodsStatus'])
+const clearMethods = beginning<PaymentModel>(BEGINNINGS.payment, ['methods', 'methodsStatus'])
 
-const clearPage = beginning(initial, ['reservationId', 'methods', 'methodsStatus'])
+const clearPage = beginning<PaymentModel>(BEGINNINGS.payment, ['reservationId', 'methods', 'methodsStatus'])
 
 /** Money that may have been taken is followed to its end, and no other is paid meanwhile. */
 const leave = (draft: PaymentModel): void => {
@@ -165,7 +163,7 @@ const waitForOtherTab = (draft: PaymentModel, id: ReservationId | null): void =>
   put(draft, id, { isBegun: true, isFollowedUp: true })
 }
 
-export const payment = projection(PaymentModel, initial, {
+export const payment = projection('payment', PaymentModel, {
   about: ({ reservationId }) => reservationId,
   lifetimes: [
     [{ ...CHOICE, ...FOUND_GONE, ...DIFFERENCE, ...until('ReservationCleared') }, leave],

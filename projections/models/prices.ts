@@ -10,14 +10,12 @@ const SailPrices = shape({ groups: PriceGroups, requesting: t.boolean, failed: t
 export const PricesModel = shape({ bySail: byKey(SailRefId, SailPrices) })
 export type PricesModel = t.TypeOf<typeof PricesModel>
 
-const initial: PricesModel = { bySail: {} }
-
 const put = (draft: PricesModel, sail: string, changes: Partial<t.TypeOf<typeof SailPrices>>): void => {
   const list = { groups: NO_PRICES, requesting: false, failed: false, ...changes }
   draft.bySail = { ...draft.bySail, [sail]: list }
 }
 
-export const prices = projection(PricesModel, initial, {
+export const prices = projection('prices', PricesModel, {
   on: {
     PricesRequested: (draft, { sailRefId }) =>
       put(draft, sailRefId, { groups: draft.bySail[sailRefId]?.groups ?? NO_PRICES, requesting: true }),

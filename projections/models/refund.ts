@@ -13,7 +13,6 @@ import {
   RefundPreview,
   RefundProgress,
 } from '../../domain/refund/refund.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { PERSON } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -62,7 +61,7 @@ const change = (
   draft.byReservation = { ...draft.byReservation, [reservationId]: changed }
 }
 
-export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
+export const refund = projection('refund', RefundModel, {
   lifetimes: [[PERSON, ALL]],
   on: {
     RefundPreviewRequested: (draft, { reservationId }, { at }) =>

@@ -15,7 +15,7 @@ import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE_EVENTS, DUE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
 import { beginning, projection } from '../fold/projection.ts'
 
@@ -55,14 +55,12 @@ export const ReservationModel = shape({
 })
 export type ReservationModel = t.TypeOf<typeof ReservationModel>
 
-const initial: ReservationModel = BOOKING_BEGINNINGS.reservation
-
 /** Purge and clear reset to the defaults; what is paid stays (RES-15). */
 const OF_CURRENT = {
   but: ['payedReservations', 'viewed', 'saved', 'fetchingId', 'fetchFailure'],
 } as const
 
-const clearCurrent = beginning(initial, OF_CURRENT)
+const clearCurrent = beginning<ReservationModel>(BEGINNINGS.reservation, OF_CURRENT)
 
 /** A person changed what is chosen: the server is asked again. */
 const UNTIL_ASKED_AGAIN = until(...CHOICE_EVENTS, 'TripDropped')
@@ -97,11 +95,11 @@ const fail = (
 
 /** No paid one is called anything else by the server's newer word. Whether this was one. */
 const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): boolean => {
+  if (!isCancelled({ status })) return false
   const payed = Object.entries(draft.payedReservations)
   const stays = payed.filter(([, one]) => one.reservationId !== reservationId)
-  if (!isCancelled({ status }) || stays.length === payed.length) return false
   draft.payedReservations = Object.fromEntries(stays)
-  return true
+  return stays.length < payed.length
 }
 
 /** What was seen of it before it was paid, or saved of it, is older. */
@@ -138,7 +136,7 @@ const endResume = (draft: ReservationModel, why: FetchReason): void => {
   if (why === 'resume' && draft.activity === 'other') draft.activity = 'idle'
 }
 
-export const reservation = projection(ReservationModel, initial, {
+export const reservation = projection('reservation', ReservationModel, {
   about: ({ current }) => current?.reservationId ?? null,
   lifetimes: [
     [DUE, OF_CURRENT],

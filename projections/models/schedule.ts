@@ -30,18 +30,6 @@ export const ScheduleModel = shape({
 })
 export type ScheduleModel = t.TypeOf<typeof ScheduleModel>
 
-const initial: ScheduleModel = {
-  sailPackage: null,
-  source: null,
-  sailDates: [null],
-  dateRefusal: null,
-  trips: [],
-  sailRefusal: null,
-  heldFor: null,
-  heldSailRefIds: [],
-  ticketsIsFetching: false,
-}
-
 type IsMeant = (trip: TripModel) => boolean
 
 const changeTrips = (draft: ScheduleModel, isMeant: IsMeant, change: Partial<TripModel>): void => {
@@ -85,7 +73,7 @@ const keepOrder = (draft: ScheduleModel): void => {
   if (tooEarly !== null) unchoose(draft, ({ selectedSailRefId }) => selectedSailRefId === tooEarly)
 }
 
-const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
+const hold = (draft: ScheduleModel, reservation: Reservation): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   draft.heldFor = reservation.reservationId
   draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
@@ -169,7 +157,7 @@ const returnToHeld = (draft: ScheduleModel): void => {
   leaveWrongOrder(draft)
 }
 
-export const schedule = projection(ScheduleModel, initial, {
+export const schedule = projection('schedule', ScheduleModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [HELD, ['heldFor', 'heldSailRefIds']],
@@ -179,6 +167,7 @@ export const schedule = projection(ScheduleModel, initial, {
     [until('DateChosen'), ['dateRefusal']],
     [until('SailsFailed'), ['ticketsIsFetching']],
   ],
+  holds: hold,
   on: {
     RouteSelected: () => ({ ticketsIsFetching: true }),
     PackageSelected: (draft, { sailPackage, source, trips }) => {
@@ -253,27 +242,17 @@ export const schedule = projection(ScheduleModel, initial, {
       show(draft, data)
       keepDaysInOrder(draft)
     },
-    StateRestored: (draft, { kept: { booking } }) => {
+    StateRestored: (_draft, { kept: { booking } }) => {
       if (booking === null) return
       const { sailPackage, source, sailDates } = booking.selections
-      Object.assign(draft, { sailPackage, source, sailDates, trips: booking.schedule.map(restoredTrip) })
-      const { current } = booking.reservation
-      if (current !== null) hold(draft, { reservation: current })
+      return { sailPackage, source, sailDates, trips: booking.schedule.map(restoredTrip) }
     },
     TripDropped: (draft, { seqN }) => drop(draft, seqN),
-    ReservationCreated: hold,
-    ReservationModified: hold,
-    ReservationConfirmed: hold,
     ReservationChangedElsewhere: (draft, { change }) => {
       if (draft.heldFor === change.reservationId) follow(draft, change)
     },
-    ReservationFetched: (draft, data) => {
-      if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) hold(draft, data)
-    },
-    ReservationChangeMade: (draft, data) => {
-      hold(draft, data)
+    ReservationChangeMade: (draft, { change, reservation }) => {
       // A trip that the server holds on to stays on the screen.
-      const { change, reservation } = data
       if (change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN))
         drop(draft, change.seqN)
     },

@@ -18,7 +18,6 @@ import {
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE, UNMEASURED } from '../../domain/vehicles/emptyVehicle.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { type Named, numbered, numberedLeaving, numberOf } from '../../domain/selection/namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
@@ -89,11 +88,10 @@ const choose = (draft: VehiclesModel, found: readonly FoundVehicle[]): void => {
 }
 
 /** Plates come back from the server: after a reload those of the log are pseudonyms. */
-const holdBut = (
-  draft: VehiclesModel,
-  { reservation }: { readonly reservation: Reservation },
-  isComing: (seqN: ItemSeq) => boolean,
-): void => {
+const hold = (draft: VehiclesModel, reservation: Reservation, isFetched: boolean): void => {
+  // Race: what was never held may still come in by the request that is in flight.
+  const { heldSeqNs: before } = draft
+  const isComing = (seqN: ItemSeq): boolean => isFetched && !before.includes(seqN)
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   const numbers = reservation.items.map((item) => item.seqN)
   draft.heldFor = reservation.reservationId
@@ -111,9 +109,6 @@ const holdBut = (
 const clearSubmitted = (draft: VehiclesModel): void => {
   for (const kind of draft.submitted) setForm(draft, kind)
 }
-
-const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation }): void =>
-  holdBut(draft, data, () => false)
 
 /** What was to come in by the request that failed is out, and its form is empty again (VEH-07, VEH-08). */
 const fail = (draft: VehiclesModel): void => {
@@ -140,7 +135,7 @@ const unweigh = (draft: VehiclesModel, { change }: { readonly change: Reservatio
   }))
 }
 
-export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
+export const vehicles = projection('vehicles', VehiclesModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [SELECTION, { but: ['nextKey'] }],
@@ -149,6 +144,7 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     [until('VehiclePriceRequested'), ['refusal']],
     [until('VehicleWeightChanged', 'ManualInputCleared'), ['weightRefusal']],
   ],
+  holds: hold,
   on: {
     VehicleFormToggled: (draft, { kind, active }) => {
       setActive(draft, kind, active)
@@ -192,21 +188,8 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     CreateRequested: number,
     ModifyRequested: number,
     ManualInputCleared: clearSubmitted,
-    ReservationCreated: hold,
-    ReservationModified: (draft, data) => {
-      hold(draft, data)
-      clearSubmitted(draft)
-    },
-    ReservationConfirmed: hold,
-    ReservationFetched: (draft, data) => {
-      // Race: a fetch may be older than a request that is in flight: what was never held may still come in by it.
-      const { heldSeqNs } = draft
-      if (data.why === 'ticket' || draft.heldFor !== data.reservation.reservationId) return
-      holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
-    },
-    ReservationChangeMade: (draft, data) => {
-      hold(draft, data)
-      const { change } = data
+    ReservationModified: clearSubmitted,
+    ReservationChangeMade: (draft, { change }) => {
       if (change._tag === 'SetWeight')
         changeWeights(draft, change.key, ({ sentWeights }) => ({
           sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
@@ -236,13 +219,11 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     ReservationChangeFailed: (draft, data) => (isUnclear(data.error) ? undefined : unweigh(draft, data)),
     // It was never sent to the server.
     ChangeGivenUp: unweigh,
-    StateRestored: (draft, { kept: { booking } }) => {
+    StateRestored: (_draft, { kept: { booking } }) => {
       if (booking === null) return
       const { vehicles: chosen, vehicleForm, trailerForm, nextVehicleKey: nextKey } = booking.form
       const { vehicleIsActive, trailerIsActive } = booking.selections
-      Object.assign(draft, { chosen, nextKey, vehicleForm, trailerForm, vehicleIsActive, trailerIsActive })
-      const { current } = booking.reservation
-      if (current !== null) hold(draft, { reservation: current })
+      return { chosen, nextKey, vehicleForm, trailerForm, vehicleIsActive, trailerIsActive }
     },
     SessionResumed: (draft) => {
       // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation. A company's

@@ -5,7 +5,6 @@ import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { CompanyChange, placeAfter } from '../../../domain/companies/change.ts'
 import { SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 
 export const CompaniesModel = shape({
   /** What is being changed; one thing at a time. */
@@ -16,7 +15,7 @@ export const CompaniesModel = shape({
 })
 export type CompaniesModel = t.TypeOf<typeof CompaniesModel>
 
-export const companies = projection(CompaniesModel, BOOKING_BEGINNINGS.companies, {
+export const companies = projection('companies', CompaniesModel, {
   lifetimes: [
     [SIGN_IN, ALL],
     [until('CompanyChangeRefused', 'CompanyChangeRequested'), ['made', 'changeFailure']],

@@ -7,7 +7,7 @@ import { DetailsForm, UserDetails } from '../../../domain/profile/details.ts'
 import { changedFields, DetailsField } from '../../../domain/profile/detailsRules.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { answered, ASKED } from '../../fold/asking.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
+import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
@@ -47,9 +47,9 @@ const passwordAfter = (draft: ProfileModel, password: Omit<ProfileModel['passwor
 
 /** They stay while the next one is in flight. */
 const dismissWords = ({ password }: ProfileModel) =>
-  password.isChanging ? undefined : { password: BOOKING_BEGINNINGS.profile.password }
+  password.isChanging ? undefined : { password: BEGINNINGS.profile.password }
 
-export const profile = projection(ProfileModel, BOOKING_BEGINNINGS.profile, {
+export const profile = projection('profile', ProfileModel, {
   lifetimes: [
     [SIGN_IN, ALL],
     [pageOf(PATHS.account), ['saved', 'saveError']],

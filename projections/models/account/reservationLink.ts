@@ -5,7 +5,6 @@ import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { LetterToken } from '../../../domain/ids.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
@@ -18,7 +17,7 @@ export const ReservationLinkModel = shape({
 })
 export type ReservationLinkModel = t.TypeOf<typeof ReservationLinkModel>
 
-export const reservationLink = projection(ReservationLinkModel, BOOKING_BEGINNINGS.reservationLink, {
+export const reservationLink = projection('reservationLink', ReservationLinkModel, {
   lifetimes: [
     // Its answer is shown to no other person, and a token is not kept over a reload.
     [SIGN_IN, ALL],

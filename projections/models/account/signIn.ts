@@ -6,7 +6,6 @@ import { SignInSource } from '../../../domain/auth/source.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
@@ -25,7 +24,7 @@ export const SignInModel = shape({
 })
 export type SignInModel = t.TypeOf<typeof SignInModel>
 
-export const signIn = projection(SignInModel, BOOKING_BEGINNINGS.signIn, {
+export const signIn = projection('signIn', SignInModel, {
   lifetimes: [
     [until('SignedIn'), ALL],
     [LOAD, { but: ['backFrom', 'leftFor'] }],

@@ -5,7 +5,7 @@ import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
+import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, PERSON, until } from '../../fold/lifetimes.ts'
 import { projection } from '../../fold/projection.ts'
 
@@ -19,7 +19,7 @@ export const ContentModel = shape({
 })
 export type ContentModel = t.TypeOf<typeof ContentModel>
 
-export const content = projection(ContentModel, BOOKING_BEGINNINGS.content, {
+export const content = projection('content', ContentModel, {
   lifetimes: [
     [LOAD, { but: ['cookies'] }],
     [{ ...PERSON, ...until('FeedbackBegun') }, ['feedback']],
@@ -36,7 +36,7 @@ export const content = projection(ContentModel, BOOKING_BEGINNINGS.content, {
     AddressChanged: (draft, { address }) => {
       // A message that is in flight is sent, wherever the person goes; its outcome is said on its page alone.
       if (address.path !== PATHS.feedback && draft.feedback.status !== 'sending')
-        draft.feedback = BOOKING_BEGINNINGS.content.feedback
+        draft.feedback = BEGINNINGS.content.feedback
     },
   },
 })

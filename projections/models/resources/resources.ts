@@ -12,6 +12,7 @@ import {
   type Resource,
 } from '../../../domain/resources/resource.ts'
 import { kept } from '../../../domain/log/resources.ts'
+import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { type Lifetime, LOAD, PERSON, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
 import { type Folds, projection } from '../../fold/projection.ts'
 
@@ -43,8 +44,6 @@ const ResourcesModel = shape(
     ]),
   ),
 ) as unknown as t.Type<ResourcesModel>
-
-const NOTHING = { query: null, told: null, isFetching: false, failure: null }
 
 const LIFETIMES = { load: LOAD, visitor: VISITOR, signIn: SIGN_IN }
 
@@ -95,37 +94,33 @@ const foldsOf = ({
 const picked = (data: object, props: t.Props): object =>
   Object.fromEntries(Object.entries(data).filter(([key]) => key in props))
 
-export const resources = projection(
-  ResourcesModel,
-  Object.fromEntries(all.map(({ name }) => [name, NOTHING])) as unknown as ResourcesModel,
-  {
-    lifetimes: [
-      ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
-      [PERSON, forgetWords],
-      [INVITATION, ['invitation']],
-      [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],
-      // A check that did not come about is still to be made.
-      [
-        until('AuthMessageCleared'),
-        ['invitation'],
-        ({ invitation: { failure } }) => failure !== null && isNoInvitation(failure),
-      ],
+export const resources = projection('resources', ResourcesModel, {
+  lifetimes: [
+    ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
+    [PERSON, forgetWords],
+    [INVITATION, ['invitation']],
+    [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],
+    // A check that did not come about is still to be made.
+    [
+      until('AuthMessageCleared'),
+      ['invitation'],
+      ({ invitation: { failure } }) => failure !== null && isNoInvitation(failure),
     ],
-    on: {
-      ...(Object.assign({}, ...all.map(foldsOf)) as Folds<ResourcesModel>),
-      AddressChanged: (draft, { address }) => {
-        for (const { name, askedAt } of all)
-          if (askedAt !== undefined && !isSameQuery(askedAt(address), draft[name].query))
-            Object.assign(draft, { [name]: NOTHING })
-      },
-      // Optimistic: who was removed goes before the members are loaded again.
-      CompanyChangeMade: ({ members }, { change }) =>
-        change._tag === 'Remove' && members.told !== null
-          ? { members: { ...members, told: { members: without(members.told.members, change) } } }
-          : undefined,
+  ],
+  on: {
+    ...(Object.assign({}, ...all.map(foldsOf)) as Folds<ResourcesModel>),
+    AddressChanged: (draft, { address }) => {
+      for (const { name, askedAt } of all)
+        if (askedAt !== undefined && !isSameQuery(askedAt(address), draft[name].query))
+          Object.assign(draft, { [name]: BEGINNINGS.resources[name] })
     },
+    // Optimistic: who was removed goes before the members are loaded again.
+    CompanyChangeMade: ({ members }, { change }) =>
+      change._tag === 'Remove' && members.told !== null
+        ? { members: { ...members, told: { members: without(members.told.members, change) } } }
+        : undefined,
   },
-)
+})
 
 const without = (
   members: readonly Member[],

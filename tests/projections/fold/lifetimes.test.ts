@@ -1,16 +1,13 @@
 // What remains of a person from any state of the read models: nothing. And how declared ends are folded.
 import fc, { type Arbitrary } from 'fast-check'
-import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { type SignOutReason, endsEverything } from '../../../domain/auth/signOut.ts'
-import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
 import { epochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { event, type Event } from '../../../domain/log/events.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { LOAD, PERSON, until } from '../../../projections/fold/lifetimes.ts'
-import { ALL, projection } from '../../../projections/fold/projection.ts'
+import { ALL, withEnds } from '../../../projections/fold/projection.ts'
 import { initialModels, projections, type ReadModels } from '../../../projections/readModels.ts'
 import { personalTextsIn } from '../../../replay/redaction/modelTexts.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
@@ -28,8 +25,7 @@ describe('when a person is gone by their own will, or another one is here', () =
 })
 
 describe('when a lifetime is over', () => {
-  const { on } = projection(
-    shape({ name: nullable(openText('name')), seen: listOf(openText('name')), count: t.number }),
+  const on = withEnds<{ name: string | null; seen: string[]; count: number }>(
     { name: null, seen: [], count: 0 },
     {
       lifetimes: [
