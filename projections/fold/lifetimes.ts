@@ -104,7 +104,7 @@ export type HeldIn<K extends EventType> = (
 
 const answered = ({ reservation }: { readonly reservation: Reservation }): Reservation => reservation
 
-export const HELD_BY = {
+export const HELD_BY: { readonly [K in EventType]?: HeldIn<K> } = {
   ReservationCreated: answered,
   ReservationModified: answered,
   ReservationChangeMade: answered,
@@ -112,7 +112,7 @@ export const HELD_BY = {
   ReservationFetched: ({ why, reservation }, about) =>
     why !== 'ticket' && reservation.reservationId === about ? reservation : null,
   StateRestored: ({ kept: { booking } }) => booking?.reservation.current ?? null,
-} satisfies { readonly [K in EventType]?: HeldIn<K> }
+}
 
 /** A call that would change what is held has failed: it was refused, or its answer was lost. */
 export const NOT_TAKEN = [

@@ -6,7 +6,7 @@ import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { BEGINNINGS } from './beginnings.ts'
-import { HELD_BY, type HeldIn, type Lifetime } from './lifetimes.ts'
+import { HELD_BY, type Lifetime } from './lifetimes.ts'
 
 /**
  * A fold writes on its draft, or returns the fields that change, and does nothing else: no clock, no random, no I/O. It sets
@@ -63,7 +63,7 @@ export const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M
   const { about = () => null, lifetimes = [], holds, on } = rules
   const foldOf = <K extends EventType>(type: K): Fold<M, K> => {
     const own = on[type]
-    const heldIn = holds && (HELD_BY as { readonly [T in EventType]?: HeldIn<K> })[type]
+    const heldIn = holds && HELD_BY[type]
     const ends = lifetimes.flatMap(([{ [type]: isOver }, part, isMeant]) =>
       isOver === undefined ? [] : [{ isOver, isMeant, end: endOf(initial, part) }],
     )

@@ -2,9 +2,9 @@
 // over a reload (PERS-03). Lands and citizenships to choose from.
 import * as t from 'io-ts'
 import type { ApiError } from '../../domain/apiError.ts'
-import { byKey, checked, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { GuestSeq, ReservationId } from '../../domain/ids.ts'
+import { type GuestSeq, ReservationId } from '../../domain/ids.ts'
 import { changedParts, contactOfOwner, ContactPart } from '../../domain/passengers/typedContact.ts'
 import { ContactForm, contactFilledFrom, ReservationOwner } from '../../domain/passengers/contact.ts'
 import { Country } from '../../domain/passengers/countries.ts'
@@ -68,7 +68,7 @@ const fillContact = (draft: PassengersModel, owner: ReservationOwner): void => {
 
 const setGuest = (
   draft: PassengersModel,
-  seqN: GuestSeq,
+  seqN: GuestSeq | string,
   change: Partial<PassengersModel['guests'][string]>,
 ): void => {
   const before = draft.guests[seqN]
@@ -120,9 +120,8 @@ export const passengers = projection('passengers', PassengersModel, {
     ReservationModified: (draft) => {
       forgetSaved(draft)
       // What waited to be said of a passenger is no longer said: it may be another one's number now.
-      for (const seqN of Object.keys(draft.guests))
-        if (draft.guests[seqN]?.status === 'saving')
-          setGuest(draft, checked(GuestSeq, Number(seqN)), { status: 'typed' })
+      for (const [seqN, { status }] of Object.entries(draft.guests))
+        if (status === 'saving') setGuest(draft, seqN, { status: 'typed' })
     },
     ReservationChangeMade: (draft, { change, reservation }) => {
       if (draft.awaiting?.amountCents !== reservation.total.amountCents) draft.awaiting = null

@@ -52,74 +52,68 @@ export const refundOf = (
 ): RefundOfReservation =>
   Object.hasOwn(byReservation, reservationId) ? (byReservation[reservationId] ?? NO_REFUND) : NO_REFUND
 
-const change = (
-  draft: RefundModel,
-  reservationId: ReservationId,
-  changes: Partial<RefundOfReservation>,
-): void => {
-  const changed = { ...refundOf(draft, reservationId), ...changes }
-  draft.byReservation = { ...draft.byReservation, [reservationId]: changed }
-}
+/** A fold of what comes back for the reservation that the event names. */
+const ofOne =
+  <D extends { readonly reservationId: ReservationId }>(
+    fold: (
+      before: RefundOfReservation,
+      data: D,
+      entry: { readonly at: EpochMs },
+    ) => Partial<RefundOfReservation>,
+  ) =>
+  (draft: RefundModel, data: D, entry: { readonly at: EpochMs }): void => {
+    const before = refundOf(draft, data.reservationId)
+    const after = { ...before, ...fold(before, data, entry) }
+    draft.byReservation = { ...draft.byReservation, [data.reservationId]: after }
+  }
 
 export const refund = projection('refund', RefundModel, {
   lifetimes: [[PERSON, ALL]],
   on: {
-    RefundPreviewRequested: (draft, { reservationId }, { at }) =>
-      change(draft, reservationId, { status: 'requesting', error: null, askedAtMs: at }),
-    RefundPreviewFound: (draft, { reservationId, preview }) => {
-      const before = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        preview,
-        status: 'found',
-        error: null,
-        chosen: chosenFrom(before, preview),
-        progress: settledBy(before, preview),
-      })
-    },
-    RefundPreviewFailed: (draft, { reservationId, error }) =>
-      change(draft, reservationId, {
-        status: 'failed',
-        error: { message: statusTextOf(error), response: error },
-      }),
-    RefundSailChosen: (draft, { reservationId, sailRefId, isChosen }) => {
-      const { chosen } = refundOf(draft, reservationId)
+    RefundPreviewRequested: ofOne((_before, _data, { at }) => ({
+      status: 'requesting',
+      error: null,
+      askedAtMs: at,
+    })),
+    RefundPreviewFound: ofOne((before, { preview }) => ({
+      preview,
+      status: 'found',
+      error: null,
+      chosen: chosenFrom(before, preview),
+      progress: settledBy(before, preview),
+    })),
+    RefundPreviewFailed: ofOne((_before, { error }) => ({
+      status: 'failed',
+      error: { message: statusTextOf(error), response: error },
+    })),
+    RefundSailChosen: ofOne(({ chosen }, { sailRefId, isChosen }) => {
       const others = chosen.filter((other) => other !== sailRefId)
-      change(draft, reservationId, { chosen: isChosen ? [...others, sailRefId] : others, refusal: null })
-    },
-    RefundReviewed: (draft, { reservationId, isOpen }) =>
-      change(draft, reservationId, { isReviewed: isOpen, refusal: null }),
-    RefundRefused: (draft, { reservationId, reason }) => {
-      const { progress } = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        refusal: reason,
-        ...(progress._tag === 'Checking' ? { progress: { _tag: 'None' } as const } : {}),
-      })
-    },
-    RefundCheckRequested: (draft, { reservationId, sails }, { at }) =>
-      change(draft, reservationId, {
-        progress: { _tag: 'Checking', sails },
-        refusal: null,
-        error: null,
-        askedAtMs: at,
-      }),
-    RefundRequested: (draft, { reservationId, sails }) =>
-      change(draft, reservationId, { progress: { _tag: 'Asking', sails } }),
-    RefundGiven: (draft, { reservationId, sails }) => {
-      const before = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        progress: { _tag: 'Given', sails },
-        preview: asRefunded(before.preview, sails),
-        chosen: before.chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
-        isReviewed: false,
-      })
-    },
-    RefundFailed: (draft, { reservationId, sails, error }) =>
-      change(draft, reservationId, {
-        progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
-        isReviewed: false,
-        // What was found is older than what was asked for.
-        status: 'none',
-      }),
+      return { chosen: isChosen ? [...others, sailRefId] : others, refusal: null }
+    }),
+    RefundReviewed: ofOne((_before, { isOpen }) => ({ isReviewed: isOpen, refusal: null })),
+    RefundRefused: ofOne(({ progress }, { reason }) => ({
+      refusal: reason,
+      progress: progress._tag === 'Checking' ? NO_REFUND.progress : progress,
+    })),
+    RefundCheckRequested: ofOne((_before, { sails }, { at }) => ({
+      progress: { _tag: 'Checking', sails },
+      refusal: null,
+      error: null,
+      askedAtMs: at,
+    })),
+    RefundRequested: ofOne((_before, { sails }) => ({ progress: { _tag: 'Asking', sails } })),
+    RefundGiven: ofOne(({ preview, chosen }, { sails }) => ({
+      progress: { _tag: 'Given', sails },
+      preview: asRefunded(preview, sails),
+      chosen: chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
+      isReviewed: false,
+    })),
+    RefundFailed: ofOne((_before, { sails, error }) => ({
+      progress: { _tag: isUnclear(error) ? 'Unclear' : 'NotGiven', sails, error },
+      isReviewed: false,
+      // What was found is older than what was asked for.
+      status: 'none',
+    })),
     // What was offered before is not for the ticket as it is now.
     EditFinished: (draft, { reservation: { reservationId } }) => {
       const { [reservationId]: _offered, ...others } = draft.byReservation

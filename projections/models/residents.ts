@@ -52,28 +52,19 @@ const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) =
 }
 
 /** A resident whose number the reservation doesn't hold is not in it. */
-const hold = (draft: ResidentsModel, reservation: Reservation): void => {
+const hold = (draft: ResidentsModel, reservation: Reservation, isFetched: boolean): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
+  const { heldSeqNs: before } = draft
   const numbers = reservation.items.map((item) => item.seqN)
-  const isOut = (seqN: ItemSeq | null): boolean => seqN !== null && !numbers.includes(seqN)
+  // Race: a resident who was never held may still come in by the request that is in flight.
+  const isOut = (seqN: ItemSeq | null): boolean =>
+    seqN !== null && !numbers.includes(seqN) && !(isFetched && !before.includes(seqN))
   draft.heldFor = reservation.reservationId
   draft.heldSeqNs = numbers
   draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
   draft.localIDs = draft.localIDs.map((one) =>
     isOut(one.seqN) ? { ...one, status: 'not-checked', level: null, seqN: null } : one,
   )
-}
-
-/** Race: a resident who was never held may still come in by the request that is in flight. */
-const holdBut = (draft: ResidentsModel, reservation: Reservation, isFetched: boolean): void => {
-  const before = draft.localIDs
-  const wasHeld = draft.heldSeqNs
-  hold(draft, reservation)
-  if (!isFetched) return
-  draft.localIDs = draft.localIDs.map((one, i) => {
-    const was = before[i]
-    return was === undefined || was.seqN === null || wasHeld.includes(was.seqN) ? one : was
-  })
 }
 
 /** A resident who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
@@ -98,7 +89,7 @@ export const residents = projection('residents', ResidentsModel, {
     [until('LocalTravellerCountChanged', 'LocalIdEntered', 'LocalTravellerRemoved'), ['refusal']],
     [LOAD, ['leaving']],
   ],
-  holds: holdBut,
+  holds: hold,
   on: {
     LocalTravellerCountChanged: (draft, { count }) => {
       take(draft, (_one, i) => i >= count)

@@ -43,10 +43,10 @@ const unchoose = (draft: ScheduleModel, isMeant: IsMeant): void =>
   changeTrips(draft, isMeant, { selectedSailRefId: null })
 
 /** The days stay: the other direction is wanted on the same days (SCHED-01 clears what was found for them). */
-const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
-  draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
-  draft.trips = trips.map(emptyTrip)
-}
+const begun = ({ sailDates }: ScheduleModel, trips: readonly WantedTrip[]): Partial<ScheduleModel> => ({
+  sailDates: trips.map((_trip, i) => sailDates[i] ?? null),
+  trips: trips.map(emptyTrip),
+})
 
 /** A newer search has begun since: inventories that are no longer awaited say nothing of the sails that it will find. */
 const endWait = (draft: ScheduleModel, legCode: string, found: Partial<TripModel>): void => {
@@ -61,16 +61,16 @@ const drop = (draft: ScheduleModel, seqN: PackageSeq): void => {
   draft.trips = draft.trips.filter((trip) => trip.seqN !== seqN)
 }
 
-/** The chosen way back where it would leave before the way out arrives. */
-const tooEarlyBack = (draft: ScheduleModel): string | null => {
-  const [out, back] = draft.trips.map(selectedSailIn)
-  return out && back && back.departureAtMs < out.arrivalAtMs ? back.sailRefId : null
+/** The chosen way back would leave before the way out arrives. */
+const isWrongOrder = ({ trips }: ScheduleModel): boolean => {
+  const [out, back] = trips.map(selectedSailIn)
+  return !!out && !!back && back.departureAtMs < out.arrivalAtMs
 }
 
 /** A way back that would leave before the way out arrives is no longer chosen. */
 const keepOrder = (draft: ScheduleModel): void => {
-  const tooEarly = tooEarlyBack(draft)
-  if (tooEarly !== null) unchoose(draft, ({ selectedSailRefId }) => selectedSailRefId === tooEarly)
+  const [, back] = draft.trips
+  if (isWrongOrder(draft)) unchoose(draft, (trip) => trip === back)
 }
 
 const hold = (draft: ScheduleModel, reservation: Reservation): void => {
@@ -143,7 +143,7 @@ const keepDaysInOrder = (draft: ScheduleModel): void => {
 
 /** Held sails that stand the wrong way round are none that are chosen: one of them alone would give up the other. */
 const leaveWrongOrder = (draft: ScheduleModel): void => {
-  if (tooEarlyBack(draft) !== null) unchoose(draft, () => true)
+  if (isWrongOrder(draft)) unchoose(draft, () => true)
 }
 
 /** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
@@ -170,14 +170,12 @@ export const schedule = projection('schedule', ScheduleModel, {
   holds: hold,
   on: {
     RouteSelected: () => ({ ticketsIsFetching: true }),
-    PackageSelected: (draft, { sailPackage, source, trips }) => {
-      begin(draft, trips)
-      return { sailPackage, source }
-    },
-    DirectionToggled: (draft, { sailPackage, trips }) => {
-      begin(draft, trips)
-      return { sailPackage }
-    },
+    PackageSelected: (draft, { sailPackage, source, trips }) => ({
+      sailPackage,
+      source,
+      ...begun(draft, trips),
+    }),
+    DirectionToggled: (draft, { sailPackage, trips }) => ({ sailPackage, ...begun(draft, trips) }),
     SailDatesRequested: (draft, { legCode }) =>
       changeLeg(draft, legCode, { availableDays: { status: 'requesting', days: [] } }),
     SailDatesFound: (draft, { legCode, days }) =>

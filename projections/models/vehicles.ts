@@ -57,15 +57,9 @@ export const VehiclesModel = shape({
 export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
 
 const setForm = (draft: VehiclesModel, kind: VehicleKind, form: VehicleForm = EMPTY_VEHICLE): void => {
-  if (kind === 'vehicle') draft.vehicleForm = form
-  else draft.trailerForm = form
+  draft[`${kind}Form`] = form
   draft.submitted = draft.submitted.filter((other) => other !== kind)
   if (draft.refusal?.kind === kind) draft.refusal = null
-}
-
-const setActive = (draft: VehiclesModel, kind: VehicleKind, active: boolean): void => {
-  if (kind === 'vehicle') draft.vehicleIsActive = active
-  else draft.trailerIsActive = active
 }
 
 /** A number for each vehicle that goes out for the first time; its weights go with it. */
@@ -147,7 +141,7 @@ export const vehicles = projection('vehicles', VehiclesModel, {
   holds: hold,
   on: {
     VehicleFormToggled: (draft, { kind, active }) => {
-      setActive(draft, kind, active)
+      draft[`${kind}IsActive`] = active
       // A form that opens again is for another vehicle than the one that is in flight.
       if (!active || draft.submitted.includes(kind)) setForm(draft, kind)
       if (!active && draft.offer?.draft.kind === kind) draft.offer = null
@@ -166,7 +160,7 @@ export const vehicles = projection('vehicles', VehiclesModel, {
     VehicleAdded: (draft, { vehicle }) => {
       draft.chosen = [...draft.chosen, vehicle]
       draft.submitted = [...draft.submitted, vehicle.kind]
-      setActive(draft, vehicle.kind, false)
+      draft[`${vehicle.kind}IsActive`] = false
       draft.nextKey += 1
     },
     TripRepeated: ({ nextKey: first }, { restored: { vehicles: again } }) => ({

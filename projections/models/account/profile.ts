@@ -6,7 +6,6 @@ import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { DetailsForm, UserDetails } from '../../../domain/profile/details.ts'
 import { changedFields, DetailsField } from '../../../domain/profile/detailsRules.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { answered, ASKED } from '../../fold/asking.ts'
 import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
@@ -56,12 +55,15 @@ export const profile = projection('profile', ProfileModel, {
     [until('DetailsChanged', 'DetailsSaveRequested'), ['saved', 'saveError']],
   ],
   on: {
-    DetailsRequested: () => ASKED,
+    DetailsRequested: () => ({ isFetching: true, failure: null }),
     DetailsFound: (draft, { details }) => {
       if (draft.isFetching) takeDetails(draft, details)
       draft.isFetching = false
     },
-    DetailsFailed: (draft, { error }) => answered(draft, { failure: error }),
+    DetailsFailed: ({ isFetching, failure }, { error }) => ({
+      isFetching: false,
+      failure: isFetching ? error : failure,
+    }),
     DetailsChanged: ({ form: before, typedFields }, { form }) => ({
       form,
       typedFields: [...new Set([...typedFields, ...changedFields(before, form)])],

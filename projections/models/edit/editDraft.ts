@@ -12,8 +12,6 @@ import {
   vehicleKept,
   vehicleRemoved,
 } from '../../../domain/edit/draftChanges.ts'
-import type { EditVehicleForm } from '../../../domain/edit/vehicleForm.ts'
-import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import {
   blankTraveller,
   foundTraveller,
@@ -22,36 +20,26 @@ import {
   unknownTraveller,
 } from '../../../domain/residents/localTraveller.ts'
 import type { Folds } from '../../fold/projection.ts'
+import type { EditModel } from '../edit.ts'
 
-/** The part of the model that is about what is wanted. */
-interface Wanted {
-  readonly original: Reservation | null
-  draft: Draft
-  isUnsent: boolean
-  refusal: unknown
-  vehicleForm: EditVehicleForm | null
-}
-
-const change = (model: Wanted, changed: Partial<Draft>): void => {
+const change = (model: EditModel, changed: Partial<Draft>): void => {
   model.draft = { ...model.draft, ...changed }
   model.isUnsent = true
   model.refusal = null
 }
 
-const changeTraveller = (model: Wanted, localID: string, part: Partial<LocalTraveller> | null): void => {
+const changeTraveller = (model: EditModel, localID: string, part: Partial<LocalTraveller> | null): void => {
   const { travellers, isSent } = travellerChanged(model.draft, localID, part)
   if (isSent) change(model, { travellers })
   else model.draft = { ...model.draft, travellers }
 }
 
-const sailsAndTickets = {
+export const draftFolds = {
   EditSailChanged: (model, moved) => change(model, sailMoved(model.draft, moved)),
   EditQuantityChanged: (model, line) => change(model, countWanted(model.draft, line, model.original)),
   EditAddonParameterChanged: (model, answer) => change(model, answerGiven(model.draft, answer)),
   EditGuestChanged: (model, { seqN, form }) => change(model, guestNamed(model.draft, { seqN, ...form })),
-} satisfies Folds<Wanted>
 
-const vehicles = {
   EditPlateChanged: (model, plate) => change(model, plateGiven(model.draft, plate)),
   EditVehicleFormChanged: (_model, open) => ({ vehicleForm: { ...open, isAsking: false, refusal: null } }),
   EditVehiclePriceRequested: (_model, open) => ({ vehicleForm: { ...open, isAsking: true, refusal: null } }),
@@ -62,9 +50,7 @@ const vehicles = {
     change(model, vehicleAdded(model.draft, vehicle, replaces)),
   EditVehicleRemoved: (model, { key }) => change(model, vehicleRemoved(model.draft, key)),
   EditVehicleKept: (model, { key }) => change(model, vehicleKept(model.draft, key)),
-} satisfies Folds<Wanted>
 
-const travellers = {
   EditTravellerAdded: ({ draft }, { localID }) => ({
     draft: { ...draft, travellers: [...draft.travellers, blankTraveller(localID)] },
   }),
@@ -75,6 +61,4 @@ const travellers = {
   EditLocalIdNotFound: (model, data) => changeTraveller(model, data.localID, unknownTraveller(data)),
   EditLocalIdCheckFailed: (model, { localID }) => changeTraveller(model, localID, UNCHECKED_TRAVELLER),
   EditTravellerRemoved: (model, { localID }) => changeTraveller(model, localID, null),
-} satisfies Folds<Wanted>
-
-export const draftFolds = { ...sailsAndTickets, ...vehicles, ...travellers }
+} satisfies Folds<EditModel>

@@ -4,7 +4,6 @@ import * as t from 'io-ts'
 import { ApiError, withoutWords } from '../../../domain/apiError.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { isNoInvitation } from '../../../domain/companies/joining.ts'
-import type { Member } from '../../../domain/companies/member.ts'
 import {
   type AnswerOf,
   isSameQuery,
@@ -117,12 +116,17 @@ export const resources = projection('resources', ResourcesModel, {
     // Optimistic: who was removed goes before the members are loaded again.
     CompanyChangeMade: ({ members }, { change }) =>
       change._tag === 'Remove' && members.told !== null
-        ? { members: { ...members, told: { members: without(members.told.members, change) } } }
+        ? {
+            members: {
+              ...members,
+              told: {
+                members: members.told.members.filter(
+                  ({ companyId, customerId }) =>
+                    companyId !== change.companyId || customerId !== change.customerId,
+                ),
+              },
+            },
+          }
         : undefined,
   },
 })
-
-const without = (
-  members: readonly Member[],
-  { companyId, customerId }: Pick<Member, 'companyId' | 'customerId'>,
-): Member[] => members.filter((one) => one.companyId !== companyId || one.customerId !== customerId)
