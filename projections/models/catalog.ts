@@ -7,7 +7,7 @@ import { openText } from '../../domain/codec/text.ts'
 import { PERSON, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
-export const CatalogModel = shape({
+const CatalogModel = shape({
   status: oneOf('LoadStatus', 'loading', 'loaded', 'failed'),
   error: nullable(ApiError),
   routes: listOf(Route),
@@ -17,7 +17,6 @@ export const CatalogModel = shape({
   portsFailures: t.number,
   selectedRouteCode: nullable(openText('routeCode')),
 })
-export type CatalogModel = t.TypeOf<typeof CatalogModel>
 
 export const catalog = projection('catalog', CatalogModel, {
   lifetimes: [

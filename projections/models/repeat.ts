@@ -15,7 +15,7 @@ import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
-export const RepeatModel = shape({
+const RepeatModel = shape({
   kept: nullable(KeptSelection),
   /** `reserving`: all is chosen again and in flight. */
   status: oneOf('RepeatStatus', 'idle', 'checking', 'reserving'),
@@ -27,7 +27,6 @@ export const RepeatModel = shape({
   /** The page was reloaded since something was reserved: what was entered then is known here by pseudonyms. */
   isReloaded: t.boolean,
 })
-export type RepeatModel = t.TypeOf<typeof RepeatModel>
 
 /** With their discount used up elsewhere they would be refused each time. */
 const isAboutResidents = (error: ApiError): boolean =>

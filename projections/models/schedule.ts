@@ -118,7 +118,10 @@ const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundT
   const foundOf = (trip: TripModel | undefined): FoundTrip | undefined =>
     trips.find(({ wanted }) => wanted.seqN === trip?.seqN && wanted.legCode === trip.legCode)
   draft.sailDates = draft.sailDates.map((date, i) => foundOf(draft.trips[i])?.day ?? date)
-  draft.trips = draft.trips.map((trip) => ({ ...trip, ...foundAgain(foundOf(trip)) }))
+  draft.trips = draft.trips.map((trip) => {
+    const found = foundOf(trip)
+    return found === undefined ? trip : { ...trip, ...foundAgain(found) }
+  })
   Object.assign(draft, { dateRefusal: null, sailRefusal: null, ticketsIsFetching: false })
   keepOrder(draft)
 }
@@ -162,9 +165,8 @@ export const schedule = projection('schedule', ScheduleModel, {
   lifetimes: [
     [HELD, ['heldFor', 'heldSailRefIds']],
     [RESTORED, ALL],
-    [until('PackageSelected', 'DirectionToggled'), ['dateRefusal', 'sailRefusal']],
-    [until('SailsRequested', 'SailSelected'), ['sailRefusal']],
-    [until('DateChosen'), ['dateRefusal']],
+    [until('PackageSelected', 'DirectionToggled', 'DateChosen'), ['dateRefusal']],
+    [until('PackageSelected', 'DirectionToggled', 'SailsRequested', 'SailSelected'), ['sailRefusal']],
     [until('SailsFailed'), ['ticketsIsFetching']],
   ],
   holds: hold,

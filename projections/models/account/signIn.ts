@@ -9,7 +9,7 @@ import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
 import { LOAD, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
-export const SignInModel = shape({
+const SignInModel = shape({
   /** `null` before the first one. */
   source: nullable(SignInSource),
   isUnderWay: t.boolean,
@@ -22,7 +22,6 @@ export const SignInModel = shape({
   /** The provider who is none of the brand's, or from whom the person came back without a sign-in. */
   refusedProvider: nullable(openText('provider')),
 })
-export type SignInModel = t.TypeOf<typeof SignInModel>
 
 export const signIn = projection('signIn', SignInModel, {
   lifetimes: [

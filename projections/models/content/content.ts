@@ -1,6 +1,5 @@
 // What became of a message to the shop, and the choice about cookies. The answers of the content service are among the resources
 // (models/resources/).
-import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { CookieChoice } from '../../../domain/content/cookieChoice.ts'
@@ -9,7 +8,7 @@ import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, PERSON, until } from '../../fold/lifetimes.ts'
 import { projection } from '../../fold/projection.ts'
 
-export const ContentModel = shape({
+const ContentModel = shape({
   feedback: shape({
     status: oneOf('FeedbackStatus', 'idle', 'sending', 'sent', 'failed'),
     error: nullable(ApiError),
@@ -17,7 +16,6 @@ export const ContentModel = shape({
   /** `null` until this browser has been asked. */
   cookies: nullable(CookieChoice),
 })
-export type ContentModel = t.TypeOf<typeof ContentModel>
 
 export const content = projection('content', ContentModel, {
   lifetimes: [

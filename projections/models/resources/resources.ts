@@ -2,7 +2,7 @@
 // and why the last one did not come (domain/resources). What was asked for meanwhile by another query makes an answer stale.
 import * as t from 'io-ts'
 import { ApiError, withoutWords } from '../../../domain/apiError.ts'
-import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { nullable, picked, shape } from '../../../domain/codec/shapes.ts'
 import { isNoInvitation } from '../../../domain/companies/joining.ts'
 import {
   type AnswerOf,
@@ -69,7 +69,7 @@ const foldsOf = ({
   failed,
   ...declared
 }: (typeof all)[number]): Folds<ResourcesModel> => {
-  const queryIn = (data: object) => picked(data, declared.query)
+  const queryIn = (data: object) => picked(declared.query, data)
   const isAwaited = ({ isFetching, query }: Load<object, object>, data: object): boolean =>
     isFetching && isSameQuery(query, queryIn(data))
   const folds: Record<string, (draft: Record<Name, Load<object, object>>, data: never) => void> = {
@@ -80,7 +80,7 @@ const foldsOf = ({
     },
     [found]: (draft, data) => {
       if (isAwaited(draft[name], data))
-        draft[name] = { ...draft[name], told: picked(data, declared.answer), isFetching: false }
+        draft[name] = { ...draft[name], told: picked(declared.answer, data), isFetching: false }
     },
     [failed]: (draft, data: { readonly error: ApiError }) => {
       if (isAwaited(draft[name], data))
@@ -89,9 +89,6 @@ const foldsOf = ({
   }
   return folds
 }
-
-const picked = (data: object, props: t.Props): object =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => key in props))
 
 export const resources = projection('resources', ResourcesModel, {
   lifetimes: [
