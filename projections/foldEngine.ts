@@ -12,7 +12,7 @@ interface FoldRow {
 }
 
 /** The folds of some read models, by the model's name and the event's type. */
-export type FoldsByModel = Readonly<Partial<Record<ReadModelName, { readonly on: object }>>>
+type FoldsByModel = Readonly<Partial<Record<ReadModelName, { readonly on: object }>>>
 
 export interface FoldEngine {
   /** The read models after `entry`; unchanged models keep their identity. */
@@ -32,7 +32,7 @@ export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
       for (const { name, fold } of rowsOf(entry)) {
         const draft: Fields = { ...models[name] }
         fold(draft, entry.data, entry)
-        const model = sharing(models[name] as Fields, draft)
+        const model = sharing(models[name], draft)
         if (model !== models[name]) (next ??= copyOfModels(models))[name] = model
       }
       return (next ?? models) as ReadModels
@@ -46,7 +46,7 @@ export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
           if (draft === undefined) drafts.set(name, (draft = { ...models[name] }))
           fold(draft, entry.data, entry)
         }
-      for (const [name, draft] of drafts) next[name] = sharing(models[name] as Fields, draft)
+      for (const [name, draft] of drafts) next[name] = sharing(models[name], draft)
       return next as ReadModels
     },
   }

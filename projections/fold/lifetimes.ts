@@ -52,12 +52,23 @@ export const TRIP: Lifetime = {
   ReservationPaid: ({ reservation }, about) => reservation.reservationId === about,
 }
 
+/** What was asked of a reservation was taken: the answer says what is held now. */
+export const TAKEN = [
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationConfirmed',
+] as const satisfies readonly EventType[]
+
+/** A call that would change what is held has failed: it was refused, or its answer was lost. */
+export const NOT_TAKEN = [
+  'ReservationModifyFailed',
+  'ReservationChangeFailed',
+  'ReservationConfirmFailed',
+] as const satisfies readonly EventType[]
+
 /** Until a call that would change what is held says that the server holds it no more. */
-export const FOUND_GONE: Lifetime = {
-  ReservationModifyFailed: isGone,
-  ReservationChangeFailed: isGone,
-  ReservationConfirmFailed: isGone,
-}
+export const FOUND_GONE: Lifetime = Object.fromEntries(NOT_TAKEN.map((type) => [type, isGone]))
 
 /** As long as something is held, or is about to be. */
 export const HELD: Lifetime = {
@@ -88,14 +99,6 @@ export const SELECTION: Lifetime = {
   PastChoiceDropped: ({ sailRefIds }) => sailRefIds.length > 0,
 }
 
-/** What was asked of a reservation was taken: the answer says what is held now. */
-export const TAKEN = [
-  'ReservationCreated',
-  'ReservationModified',
-  'ReservationChangeMade',
-  'ReservationConfirmed',
-] as const satisfies readonly EventType[]
-
 /** What an event says is held of the reservation that a model is about, or will be; `null` where it says nothing of that. */
 export type HeldIn<K extends EventType> = (
   data: EventEntry<K>['data'],
@@ -105,21 +108,11 @@ export type HeldIn<K extends EventType> = (
 const answered = ({ reservation }: { readonly reservation: Reservation }): Reservation => reservation
 
 export const HELD_BY: { readonly [K in EventType]?: HeldIn<K> } = {
-  ReservationCreated: answered,
-  ReservationModified: answered,
-  ReservationChangeMade: answered,
-  ReservationConfirmed: answered,
+  ...Object.fromEntries(TAKEN.map((type) => [type, answered])),
   ReservationFetched: ({ why, reservation }, about) =>
     why !== 'ticket' && reservation.reservationId === about ? reservation : null,
   StateRestored: ({ kept: { booking } }) => booking?.reservation.current ?? null,
 }
-
-/** A call that would change what is held has failed: it was refused, or its answer was lost. */
-export const NOT_TAKEN = [
-  'ReservationModifyFailed',
-  'ReservationChangeFailed',
-  'ReservationConfirmFailed',
-] as const satisfies readonly EventType[]
 
 /** The events by which a person changes what they have chosen: these alone, and not what an answer of the server changes. */
 export const CHOICE_EVENTS = [

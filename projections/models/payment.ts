@@ -36,10 +36,8 @@ const happens =
   (draft: PaymentModel, data: Happenings[K] & { readonly reservationId: ReservationId }): void =>
     happensTo(draft, data.reservationId)(what, data)
 
-type Kept = 'isBegun' | 'isFollowedUp' | 'isSaidCancelled' | 'isOfOther'
-
 /** Nothing is known of a payment that is over but this, and what remains of it. */
-const end = (draft: PaymentModel, id: ReservationId, left: Partial<Omit<Payment, Kept>> = {}): void => {
+const end = (draft: PaymentModel, id: ReservationId, left: Partial<Payment> = {}): void => {
   const { isBegun, isFollowedUp, isSaidCancelled, isOfOther } = paymentOf(draft, id)
   keepOnly(draft, id, { isBegun, isFollowedUp, isSaidCancelled, isOfOther, ...left })
 }

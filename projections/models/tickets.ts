@@ -162,16 +162,11 @@ export const tickets = projection('tickets', TicketsModel, {
     NamedRenumbered: (draft, { named, freed }) => {
       const moved = draft.addons.filter((addon) => named.some(({ key }) => key === addonKey(addon.code)))
       const numbers = named.map(({ seqN }) => seqN)
-      draft.namedSeqNs = [
-        ...draft.namedSeqNs.filter(
-          (seqN) =>
-            !numbers.includes(seqN) && !freed.includes(seqN) && !moved.some((one) => one.seqN === seqN),
-        ),
-        ...numbers,
-      ]
       // An extra that is chosen no more has lost its number to what has it now.
       const isLost = (seqN: ItemSeq | null): boolean =>
         seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
+      const stay = draft.namedSeqNs.filter((seqN) => !isLost(seqN) && !moved.some((one) => one.seqN === seqN))
+      draft.namedSeqNs = [...stay, ...numbers]
       draft.addons = draft.addons.map((addon) => ({
         ...addon,
         seqN: numberOf({ named }, addonKey(addon.code)) ?? (isLost(addon.seqN) ? null : addon.seqN),

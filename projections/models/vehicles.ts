@@ -108,7 +108,7 @@ const clearSubmitted = (draft: VehiclesModel): void => {
 const fail = (draft: VehiclesModel): void => {
   const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
   for (const { kind } of draft.chosen.filter(isOut)) setForm(draft, kind)
-  draft.chosen = [...draft.chosen.filter((one) => !isOut(one)), ...draft.leaving.filter((one) => !isOut(one))]
+  draft.chosen = [...draft.chosen, ...draft.leaving].filter((one) => !isOut(one))
   draft.leaving = []
 }
 
@@ -168,10 +168,8 @@ export const vehicles = projection('vehicles', VehiclesModel, {
       nextKey: first + again.length,
     }),
     VehicleRemoved: (draft, { key }) => {
-      draft.leaving = [
-        ...draft.leaving,
-        ...draft.chosen.filter((one) => one.key === key && one.seqN !== null),
-      ]
+      const isLeaving = (one: ChosenVehicle): boolean => one.key === key && one.seqN !== null
+      draft.leaving = [...draft.leaving, ...draft.chosen.filter(isLeaving)]
       draft.chosen = draft.chosen.filter((one) => one.key !== key)
     },
     VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) =>
