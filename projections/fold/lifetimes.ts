@@ -1,5 +1,6 @@
 // What ends what. A lifetime names the events at which it is over, each with the condition on what that event says;
-// fields that live as long begin again there (projection.ts). Every end that several fields share stands here, once.
+// fields that live as long begin again there (projection.ts). Every end that several fields share stands here, once, and so
+// do the events that say what is held.
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
@@ -8,9 +9,9 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ShopPath } from '../../domain/shell/address.ts'
 
 /** `about` is the reservation that the model is about: some ends are those of one reservation alone. */
-type IsOver<K extends EventType> = (data: EventEntry<K>['data'], about: ReservationId | null) => boolean
+type Said<K extends EventType, A> = (data: EventEntry<K>['data'], about: ReservationId | null) => A
 
-export type Lifetime = { readonly [K in EventType]?: IsOver<K> }
+export type Lifetime = { readonly [K in EventType]?: Said<K, boolean> }
 
 const always = (): boolean => true
 
@@ -99,15 +100,10 @@ export const SELECTION: Lifetime = {
   PastChoiceDropped: ({ sailRefIds }) => sailRefIds.length > 0,
 }
 
-/** What an event says is held of the reservation that a model is about, or will be; `null` where it says nothing of that. */
-export type HeldIn<K extends EventType> = (
-  data: EventEntry<K>['data'],
-  about: ReservationId | null,
-) => Reservation | null
-
 const answered = ({ reservation }: { readonly reservation: Reservation }): Reservation => reservation
 
-export const HELD_BY: { readonly [K in EventType]?: HeldIn<K> } = {
+/** What an event says is held of the reservation that a model is about, or will be; `null` where it says nothing of that. */
+export const HELD_BY: { readonly [K in EventType]?: Said<K, Reservation | null> } = {
   ...Object.fromEntries(TAKEN.map((type) => [type, answered])),
   ReservationFetched: ({ why, reservation }, about) =>
     why !== 'ticket' && reservation.reservationId === about ? reservation : null,

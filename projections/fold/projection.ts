@@ -65,7 +65,9 @@ export const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M
     const own = on[type]
     const heldIn = holds && HELD_BY[type]
     const ends = lifetimes.flatMap(([{ [type]: isOver }, part, isMeant]) =>
-      isOver === undefined ? [] : [{ isOver, isMeant, end: endOf(initial, part) }],
+      isOver === undefined
+        ? []
+        : [{ isOver, isMeant, end: typeof part === 'function' ? part : beginning(initial, part) }],
     )
     return (draft, data, entry) => {
       const id = about(draft)
@@ -80,9 +82,6 @@ export const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M
   const types = [on, holds ? HELD_BY : {}, ...lifetimes.map(([lifetime]) => lifetime)].flatMap(Object.keys)
   return Object.fromEntries([...new Set(types)].map((type) => [type, foldOf(type as EventType)]))
 }
-
-const endOf = <M extends object>(initial: M, part: Part<M> | ((draft: M) => void)) =>
-  typeof part === 'function' ? part : beginning(initial, part)
 
 /** For an end that only a fold knows. */
 export const beginning = <M extends object>(initial: M, part: Part<M>): ((draft: M) => void) => {
