@@ -118,6 +118,7 @@ const failed = (step: EditStep, error: ApiError): Partial<EditModel> => ({
   error: { step, error },
 })
 
+/** What goes instead of a cancelled sail, as far as that was asked. */
 const replaced =
   (status: t.TypeOf<typeof SearchStatus>) =>
   (

@@ -111,19 +111,12 @@ export const resources = projection('resources', ResourcesModel, {
           Object.assign(draft, { [name]: BEGINNINGS.resources[name] })
     },
     // Optimistic: who was removed goes before the members are loaded again.
-    CompanyChangeMade: ({ members }, { change }) =>
-      change._tag === 'Remove' && members.told !== null
-        ? {
-            members: {
-              ...members,
-              told: {
-                members: members.told.members.filter(
-                  ({ companyId, customerId }) =>
-                    companyId !== change.companyId || customerId !== change.customerId,
-                ),
-              },
-            },
-          }
-        : undefined,
+    CompanyChangeMade: (draft, { change }) => {
+      const { told } = draft.members
+      if (change._tag !== 'Remove' || told === null) return
+      const { companyId, customerId } = change
+      const stay = told.members.filter((one) => one.companyId !== companyId || one.customerId !== customerId)
+      draft.members = { ...draft.members, told: { members: stay } }
+    },
   },
 })
