@@ -1,6 +1,5 @@
-// The projections that the choice of a trip takes on the first page, and where all read models begin. Those of a booking
-// come after it (bookingProjections.ts), and go over what has happened until then.
-import { BOOKING_BEGINNINGS } from './fold/beginnings.ts'
+// The projections that the choice of a trip takes on the first page. Those of a booking come after it
+// (bookingProjections.ts), and go over what has happened until then.
 import { auth } from './models/auth.ts'
 import { content } from './models/content/content.ts'
 import { catalog } from './models/catalog.ts'
@@ -10,14 +9,3 @@ import { schedule } from './models/schedule.ts'
 import { shell } from './models/shell.ts'
 
 export const firstProjections = { shell, auth, catalog, schedule, prices, resources, content }
-
-/** Before anything has happened. */
-export const beginnings = {
-  shell: shell.initial,
-  auth: auth.initial,
-  catalog: catalog.initial,
-  schedule: schedule.initial,
-  prices: prices.initial,
-  resources: resources.initial,
-  ...BOOKING_BEGINNINGS,
-}

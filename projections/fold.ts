@@ -9,8 +9,5 @@ const engine = createFoldEngine(projections)
 export const foldOne = engine.foldOne
 
 /** The read models after `entries`, sharing with `models` all that did not change. */
-export const foldSharing = engine.foldSharing
-
-/** The read models after `entries`, starting from a copy of `models`; nothing is shared with them. */
 export const foldInBulk = (entries: Iterable<Entry>, models: ReadModels = initialModels): ReadModels =>
   engine.foldInBulk(entries, models)

@@ -1,31 +1,23 @@
-// The fold engine: events into read models, by a table from the event's type to the folds that want it.
-// Two ways, one result: on drafts, which copy what changes (structural sharing, for the screens and for snapshots),
-// and on a private plain copy (bulk, as fast as plain mutation). A property holds the two together.
+// The fold engine: events into read models, by a table from the event's type to the folds that want it. A fold writes on a
+// copy of its model, and what says the same as before keeps its identity: after each event for the screens, or once for
+// many, as fast as plain mutation. A property holds the two together.
 import type { Entry } from '../domain/log/entry.ts'
-import { copyOfModels, type MutableModels } from './modelsCopy.ts'
 import type { ReadModelName, ReadModels } from './readModels.ts'
-import { createDraft, type Draft, type Fields } from './fold/sharing.ts'
+import { type Fields, sharing } from './fold/sharing.ts'
 
-type AnyFold = (draft: object, data: unknown, entry: Entry) => void
+type AnyFold = (draft: Fields, data: unknown, entry: Entry) => void
 interface FoldRow {
   readonly name: ReadModelName
   readonly fold: AnyFold
-  /** The same one for all folds of the model. */
-  readonly draft: Draft
 }
-type FoldTable = ReadonlyMap<string, readonly FoldRow[]>
 
 /** The folds of some read models, by the model's name and the event's type. */
-export type FoldsByModel = Readonly<
-  Partial<Record<ReadModelName, { readonly initial: object; readonly on: object }>>
->
+type FoldsByModel = Readonly<Partial<Record<ReadModelName, { readonly on: object }>>>
 
 export interface FoldEngine {
   /** The read models after `entry`; unchanged models keep their identity. */
   readonly foldOne: (models: ReadModels, entry: Entry) => ReadModels
-  /** The read models after `entries`, sharing with `models` all that did not change. */
-  readonly foldSharing: (models: ReadModels, entries: readonly Entry[]) => ReadModels
-  /** The read models after `entries`, starting from a copy of `models`; nothing is shared with them. */
+  /** The read models after `entries`; unchanged models keep their identity. */
   readonly foldInBulk: (entries: Iterable<Entry>, models: ReadModels) => ReadModels
 }
 
@@ -36,55 +28,72 @@ export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
     (entry.kind === 'event' ? table.get(entry.type) : undefined) ?? NO_ROWS
   return {
     foldOne: (models, entry) => {
-      const rows = rowsOf(entry)
-      if (rows === NO_ROWS) return models
-      // An event has one fold in each projection.
-      for (const { name, fold, draft } of rows) fold(draft.begin(models[name]), entry.data, entry)
-      return withNew(models, rows)
-    },
-    foldSharing: (models, entries) => {
-      const copies: Partial<Record<ReadModelName, Fields>> = {}
-      const begun: FoldRow[] = []
-      for (const entry of entries) {
-        for (const row of rowsOf(entry)) {
-          const { name, fold, draft } = row
-          if (copies[name] === undefined) begun.push(row)
-          fold((copies[name] ??= draft.beginWhole(models[name])), entry.data, entry)
-        }
+      let next: MutableModels | null = null
+      for (const { name, fold } of rowsOf(entry)) {
+        const draft: Fields = { ...models[name] }
+        fold(draft, entry.data, entry)
+        const model = sharing(models[name], draft)
+        if (model !== models[name]) (next ??= copyOfModels(models))[name] = model
       }
-      return withNew(models, begun)
+      return (next ?? models) as ReadModels
     },
     foldInBulk: (entries, models) => {
-      const copy = structuredClone(models) as unknown as MutableModels
-      for (const entry of entries) {
-        for (const { name, fold } of rowsOf(entry)) fold(copy[name], entry.data, entry)
-      }
-      return copy as unknown as ReadModels
+      const next = copyOfModels(models)
+      const drafts = new Map<ReadModelName, Fields>()
+      for (const entry of entries)
+        for (const { name, fold } of rowsOf(entry)) {
+          let draft = drafts.get(name)
+          if (draft === undefined) drafts.set(name, (draft = { ...models[name] }))
+          fold(draft, entry.data, entry)
+        }
+      for (const [name, draft] of drafts) next[name] = sharing(models[name], draft)
+      return next as ReadModels
     },
   }
-}
-
-/** `models` with what is new in the drafts, or `models` itself where nothing is. */
-const withNew = (models: ReadModels, folded: readonly FoldRow[]): ReadModels => {
-  let next: MutableModels | null = null
-  for (const { name, draft } of folded) {
-    const model = draft.end()
-    if (model === models[name]) continue
-    next ??= copyOfModels(models)
-    next[name] = model
-  }
-  return (next ?? models) as ReadModels
 }
 
 const NO_ROWS: readonly FoldRow[] = []
 
-const tableOf = (projections: FoldsByModel): FoldTable => {
+const tableOf = (projections: FoldsByModel): ReadonlyMap<string, readonly FoldRow[]> => {
   const rows = new Map<string, FoldRow[]>()
-  for (const [name, { initial, on }] of Object.entries(projections)) {
-    const draft = createDraft(Object.keys(initial))
+  for (const [name, { on }] of Object.entries(projections)) {
     for (const [type, fold] of Object.entries(on) as [string, AnyFold][]) {
-      rows.set(type, [...(rows.get(type) ?? []), { name: name as ReadModelName, fold, draft }])
+      rows.set(type, [...(rows.get(type) ?? []), { name: name as ReadModelName, fold }])
     }
   }
   return rows
 }
+
+type MutableModels = Record<ReadModelName, object>
+
+/**
+ * Each event that changes something needs a copy of all read models. Its fields are named one by one, in the order in which
+ * they begin, because engines copy so several times as fast as by a spread.
+ */
+const copyOfModels = (models: ReadModels): MutableModels => ({
+  shell: models.shell,
+  auth: models.auth,
+  catalog: models.catalog,
+  schedule: models.schedule,
+  prices: models.prices,
+  resources: models.resources,
+  tickets: models.tickets,
+  residents: models.residents,
+  vehicles: models.vehicles,
+  passengers: models.passengers,
+  reservation: models.reservation,
+  expiry: models.expiry,
+  repeat: models.repeat,
+  lostSails: models.lostSails,
+  payment: models.payment,
+  edit: models.edit,
+  refund: models.refund,
+  history: models.history,
+  companies: models.companies,
+  access: models.access,
+  signIn: models.signIn,
+  profile: models.profile,
+  content: models.content,
+  reservationLink: models.reservationLink,
+  checkin: models.checkin,
+})

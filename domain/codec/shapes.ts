@@ -18,6 +18,12 @@ export const shape = <P extends t.Props>(props: P, name?: string) => t.exact(t.t
 /** An object keyed by an open code (never by something personal, unless `keys` says so). */
 export const byKey = <K extends Texts, C extends t.Mixed>(keys: K, values: C) => t.record(keys, values)
 
+/** Of `value` what these fields name, and nothing else. */
+export const picked = <P extends t.Props>(fields: P, value: t.TypeOfProps<P>): t.TypeOfProps<P> =>
+  Object.fromEntries(
+    Object.entries(value).filter(([key]) => Object.hasOwn(fields, key)),
+  ) as unknown as t.TypeOfProps<P>
+
 /** A codec of texts, branded or not. */
 // oxlint-disable-next-line typescript/no-explicit-any -- io-ts is invariant in what a codec encodes.
 export type Texts = t.Type<any, string>

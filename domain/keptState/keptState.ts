@@ -28,7 +28,7 @@ import { TicketLine } from '../tickets/ticketLine.ts'
 import { ChosenVehicle, VehicleForm } from '../vehicles/vehicle.ts'
 
 /** The forms of the tickets' page: lines and extras, local travellers, vehicles. */
-const KeptForm = shape({
+export const KeptForm = shape({
   lines: listOf(TicketLine),
   addons: listOf(ChosenAddon),
   asHeld: listOf(openText('priceCategory')),
@@ -56,7 +56,8 @@ export const KeptDirection = shape({
 })
 export type KeptDirection = t.TypeOf<typeof KeptDirection>
 
-const Selections = shape({
+/** What else is chosen. */
+export const KeptSelections = shape({
   routeCode: nullable(openText('routeCode')),
   sailPackage: nullable(SailPackage),
   source: nullable(PackageSource),
@@ -67,7 +68,7 @@ const Selections = shape({
 })
 
 /** Reservations without what is personal in them: the server sends it again (OP-174). */
-const KeptReservations = shape({
+export const KeptReservations = shape({
   current: nullable(Reservation),
   confirmed: t.boolean,
   /** What of the current one is paid already (OP-161). */
@@ -81,18 +82,21 @@ const KeptBooking = shape({
   schedule: listOf(KeptDirection),
   /** By `sailRefId` (OP-41), of the sails that are chosen. */
   prices: byKey(SailRefId, PriceGroups),
-  selections: Selections,
+  selections: KeptSelections,
   reservation: KeptReservations,
 })
 export type KeptBooking = t.TypeOf<typeof KeptBooking>
 
+/** The tokens of a sign-in, and of a letter that led here. */
+export const KeptAuth = shape({
+  token: nullable(AccessToken),
+  tokenExpiresAtMs: nullable(EpochMs),
+  joinToken: nullable(LetterToken),
+})
+
 export const KeptState = shape(
   {
-    auth: shape({
-      token: nullable(AccessToken),
-      tokenExpiresAtMs: nullable(EpochMs),
-      joinToken: nullable(LetterToken),
-    }),
+    auth: KeptAuth,
     /** Without a token: whose the booking is, whose sign-in has ended without their choosing it. */
     user: nullable(Person),
     customer: nullable(Customer),

@@ -1,13 +1,72 @@
-// What the read models of a booking say before anything has happened. It stands apart from their codecs and folds, which
-// come after the first page (bookingProjections.ts).
+// What all read models say before anything has happened. It stands apart from their codecs and folds, because those of a
+// booking come after the first page (bookingProjections.ts).
 import { OWN_LIST } from '../../domain/history/listChoice.ts'
+import { NO_TIME } from '../../domain/instant.ts'
+import { kept } from '../../domain/log/resources.ts'
 import { EMPTY_CONTACT } from '../../domain/passengers/emptyContact.ts'
 import { EMPTY_DETAILS } from '../../domain/profile/emptyDetails.ts'
 import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
 
 const none = (): never[] => []
 
-export const BOOKING_BEGINNINGS = {
+const NOTHING = { query: null, told: null, isFetching: false, failure: null }
+
+type Resource = (typeof kept)[number]['name']
+
+export const BEGINNINGS = {
+  shell: {
+    phase: 'starting' as const,
+    isDemo: false,
+    address: null,
+    previousPath: null,
+    notices: none(),
+    nextNoticeId: 1,
+    modal: null,
+    networkError: null,
+    lastRequest: null,
+    serverOffsetMs: NO_TIME,
+    network: 'online' as const,
+    networkLosses: 0,
+  },
+  auth: {
+    token: null,
+    tokenExpiresAtMs: null,
+    user: null,
+    customer: null,
+    customerRole: null,
+    lastPerson: null,
+    joinToken: null,
+    resetToken: null,
+    activationToken: null,
+    badLetter: null,
+    isFetching: false,
+    error: null,
+    returnTo: null,
+    challengeID: null,
+    endedBy: null,
+  },
+  catalog: {
+    status: 'loading' as const,
+    error: null,
+    routes: none(),
+    packages: none(),
+    ports: none(),
+    portsFailures: 0,
+    selectedRouteCode: null,
+  },
+  schedule: {
+    sailPackage: null,
+    source: null,
+    sailDates: [null],
+    dateRefusal: null,
+    trips: none(),
+    sailRefusal: null,
+    heldFor: null,
+    heldSailRefIds: none(),
+    ticketsIsFetching: false,
+  },
+  prices: { bySail: {} },
+  resources: Object.fromEntries(kept.map(({ name }) => [name, NOTHING])) as Record<Resource, typeof NOTHING>,
   tickets: {
     lines: none(),
     addons: none(),

@@ -1,15 +1,17 @@
 // What ends what. A lifetime names the events at which it is over, each with the condition on what that event says;
-// fields that live as long begin again there (projection.ts). Every end that several fields share stands here, once.
+// fields that live as long begin again there (projection.ts). Every end that several fields share stands here, once, and so
+// do the events that say what is held.
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ShopPath } from '../../domain/shell/address.ts'
 
 /** `about` is the reservation that the model is about: some ends are those of one reservation alone. */
-type IsOver<K extends EventType> = (data: EventEntry<K>['data'], about: ReservationId | null) => boolean
+type Said<K extends EventType, A> = (data: EventEntry<K>['data'], about: ReservationId | null) => A
 
-export type Lifetime = { readonly [K in EventType]?: IsOver<K> }
+export type Lifetime = { readonly [K in EventType]?: Said<K, boolean> }
 
 const always = (): boolean => true
 
@@ -51,12 +53,23 @@ export const TRIP: Lifetime = {
   ReservationPaid: ({ reservation }, about) => reservation.reservationId === about,
 }
 
+/** What was asked of a reservation was taken: the answer says what is held now. */
+export const TAKEN = [
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationConfirmed',
+] as const satisfies readonly EventType[]
+
+/** A call that would change what is held has failed: it was refused, or its answer was lost. */
+export const NOT_TAKEN = [
+  'ReservationModifyFailed',
+  'ReservationChangeFailed',
+  'ReservationConfirmFailed',
+] as const satisfies readonly EventType[]
+
 /** Until a call that would change what is held says that the server holds it no more. */
-export const FOUND_GONE: Lifetime = {
-  ReservationModifyFailed: isGone,
-  ReservationChangeFailed: isGone,
-  ReservationConfirmFailed: isGone,
-}
+export const FOUND_GONE: Lifetime = Object.fromEntries(NOT_TAKEN.map((type) => [type, isGone]))
 
 /** As long as something is held, or is about to be. */
 export const HELD: Lifetime = {
@@ -87,20 +100,15 @@ export const SELECTION: Lifetime = {
   PastChoiceDropped: ({ sailRefIds }) => sailRefIds.length > 0,
 }
 
-/** What was asked of a reservation was taken: the answer says what is held now. */
-export const TAKEN = [
-  'ReservationCreated',
-  'ReservationModified',
-  'ReservationChangeMade',
-  'ReservationConfirmed',
-] as const satisfies readonly EventType[]
+const answered = ({ reservation }: { readonly reservation: Reservation }): Reservation => reservation
 
-/** A call that would change what is held has failed: it was refused, or its answer was lost. */
-export const NOT_TAKEN = [
-  'ReservationModifyFailed',
-  'ReservationChangeFailed',
-  'ReservationConfirmFailed',
-] as const satisfies readonly EventType[]
+/** What an event says is held of the reservation that a model is about, or will be; `null` where it says nothing of that. */
+export const HELD_BY: { readonly [K in EventType]?: Said<K, Reservation | null> } = {
+  ...Object.fromEntries(TAKEN.map((type) => [type, answered])),
+  ReservationFetched: ({ why, reservation }, about) =>
+    why !== 'ticket' && reservation.reservationId === about ? reservation : null,
+  StateRestored: ({ kept: { booking } }) => booking?.reservation.current ?? null,
+}
 
 /** The events by which a person changes what they have chosen: these alone, and not what an answer of the server changes. */
 export const CHOICE_EVENTS = [

@@ -4,12 +4,13 @@ import type * as t from 'io-ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
-import type { Lifetime } from './lifetimes.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
+import { BEGINNINGS } from './beginnings.ts'
+import { HELD_BY, type Lifetime } from './lifetimes.ts'
 
 /**
  * A fold writes on its draft, or returns the fields that change, and does nothing else: no clock, no random, no I/O. It sets
- * the model's fields and their items and nothing deeper: what came from an event is replaced, never reached into. So the
- * same fold runs on a shallow copy (live) and on a private one (bulk).
+ * the model's fields and nothing deeper: their items are replaced, never reached into.
  */
 export type Fold<M, K extends EventType> = (
   draft: M,
@@ -35,6 +36,8 @@ export interface Rules<M> {
   /** The reservation that the model is about, as far as it is about one. */
   readonly about?: (draft: M) => ReservationId | null
   readonly lifetimes?: readonly Life<M>[]
+  /** Takes over what the server says is held, after the own fold. A fetch may be older than a request that is in flight. */
+  readonly holds?: (draft: M, held: Reservation, isFetched: boolean) => void
   readonly on: Folds<M>
 }
 
@@ -45,53 +48,46 @@ export interface Projection<C extends t.Mixed> {
   readonly on: Folds<t.TypeOf<C>>
 }
 
+/** The model begins as it stands under this name (beginnings.ts). */
 export const projection = <C extends t.Mixed>(
+  name: keyof typeof BEGINNINGS,
   codec: C,
-  initial: t.TypeOf<C>,
   rules: NoInfer<Rules<t.TypeOf<C>>>,
-): Projection<C> => ({ codec, initial, on: withEnds(initial, rules) })
+): Projection<C> => {
+  const initial = BEGINNINGS[name]
+  return { codec, initial, on: withEnds<t.TypeOf<C>>(initial, rules) }
+}
 
-const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
-  const { about = () => null, lifetimes = [], on } = rules
-  const folds: { -readonly [K in EventType]?: Fold<M, K> } = {}
-  const add = <K extends EventType>(type: K): void => {
+/** The own folds of a model, each after the ends that its event means, and before what it says is held. */
+export const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M> => {
+  const { about = () => null, lifetimes = [], holds, on } = rules
+  const foldOf = <K extends EventType>(type: K): Fold<M, K> => {
     const own = on[type]
+    const heldIn = holds && HELD_BY[type]
     const ends = lifetimes.flatMap(([{ [type]: isOver }, part, isMeant]) =>
-      isOver === undefined ? [] : [{ isOver, isMeant, finish: finishOf(initial, part) }],
+      isOver === undefined
+        ? []
+        : [{ isOver, isMeant, end: typeof part === 'function' ? part : beginning(initial, part) }],
     )
-    const end: Fold<M, K> = (draft, data) => {
+    return (draft, data, entry) => {
       const id = about(draft)
-      for (const { isOver, isMeant, finish } of ends)
-        if (isOver(data, id) && isMeant?.(draft) !== false) finish(draft)
-    }
-    folds[type] = (draft, data, entry) => {
-      if (ends.length > 0) end(draft, data, entry)
+      for (const { isOver, isMeant, end } of ends)
+        if (isOver(data, id) && isMeant?.(draft) !== false) end(draft)
       const changed = own?.(draft, data, entry)
       if (changed) for (const field in changed) draft[field] = changed[field] as M[typeof field]
+      const held = heldIn?.(data, about(draft)) ?? null
+      if (held !== null) holds?.(draft, held, type === 'ReservationFetched')
     }
   }
-  const types = [on, ...lifetimes.map(([lifetime]) => lifetime)].flatMap((one) => Object.keys(one))
-  for (const type of types as EventType[]) add(type)
-  return folds
+  const types = [on, holds ? HELD_BY : {}, ...lifetimes.map(([lifetime]) => lifetime)].flatMap(Object.keys)
+  return Object.fromEntries([...new Set(types)].map((type) => [type, foldOf(type as EventType)]))
 }
 
 /** For an end that only a fold knows. */
-export const beginAgain = <M extends object>(draft: M, initial: M, part: Part<M>): void =>
-  begin(draft, initial, fieldsOf(initial, part))
-
-const finishOf = <M extends object>(initial: M, part: Part<M> | ((draft: M) => void)) => {
-  if (typeof part === 'function') return part
-  const fields = fieldsOf(initial, part)
-  return (draft: M): void => begin(draft, initial, fields)
+export const beginning = <M extends object>(initial: M, part: Part<M>): ((draft: M) => void) => {
+  const isMeant = (field: keyof M) => ('but' in part ? !part.but.includes(field) : part.includes(field))
+  const fields = (Object.keys(initial) as (keyof M)[]).filter(isMeant)
+  return (draft) => {
+    for (const field of fields) draft[field] = initial[field]
+  }
 }
-
-const begin = <M extends object>(draft: M, initial: M, fields: readonly (keyof M)[]): void => {
-  for (const field of fields) draft[field] = copyOf(initial[field])
-}
-
-const fieldsOf = <M extends object>(initial: M, part: Part<M>): readonly (keyof M)[] =>
-  'but' in part ? (Object.keys(initial) as (keyof M)[]).filter((field) => !part.but.includes(field)) : part
-
-/** A fold may set the items of what begins again. */
-const copyOf = <V>(value: V): V =>
-  typeof value === 'object' && value !== null ? Object.assign(Array.isArray(value) ? [] : {}, value) : value

@@ -44,24 +44,6 @@ export const AuthModel = shape({
 })
 export type AuthModel = t.TypeOf<typeof AuthModel>
 
-const initial: AuthModel = {
-  token: null,
-  tokenExpiresAtMs: null,
-  user: null,
-  customer: null,
-  customerRole: null,
-  lastPerson: null,
-  joinToken: null,
-  resetToken: null,
-  activationToken: null,
-  badLetter: null,
-  isFetching: false,
-  error: null,
-  returnTo: null,
-  challengeID: null,
-  endedBy: null,
-}
-
 /** Where the token of a letter stands, and the page that it is for. */
 const LETTERS = {
   join: { field: 'joinToken', path: PATHS.join },
@@ -69,7 +51,7 @@ const LETTERS = {
   activate: { field: 'activationToken', path: PATHS.activate },
 } as const
 
-export const auth = projection(AuthModel, initial, {
+export const auth = projection('auth', AuthModel, {
   lifetimes: [
     // An invitation stays over a sign-in, and where to go on.
     [until('SignedIn'), { but: ['joinToken', 'returnTo'] }],

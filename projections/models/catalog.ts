@@ -7,7 +7,7 @@ import { openText } from '../../domain/codec/text.ts'
 import { PERSON, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
-export const CatalogModel = shape({
+const CatalogModel = shape({
   status: oneOf('LoadStatus', 'loading', 'loaded', 'failed'),
   error: nullable(ApiError),
   routes: listOf(Route),
@@ -17,19 +17,8 @@ export const CatalogModel = shape({
   portsFailures: t.number,
   selectedRouteCode: nullable(openText('routeCode')),
 })
-export type CatalogModel = t.TypeOf<typeof CatalogModel>
 
-const initial: CatalogModel = {
-  status: 'loading',
-  error: null,
-  routes: [],
-  packages: [],
-  ports: [],
-  portsFailures: 0,
-  selectedRouteCode: null,
-}
-
-export const catalog = projection(CatalogModel, initial, {
+export const catalog = projection('catalog', CatalogModel, {
   lifetimes: [
     [until('CatalogLoaded'), ['error', 'portsFailures']],
     [until('PortsLoaded'), ['portsFailures']],

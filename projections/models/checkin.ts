@@ -7,7 +7,6 @@ import { personal } from '../../domain/codec/text.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { LOAD, pageOf, PERSON, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -27,7 +26,7 @@ export type CheckinModel = t.TypeOf<typeof CheckinModel>
 const stopAsking = ({ status }: CheckinModel): Partial<CheckinModel> =>
   status === 'asking' ? { status: 'idle' } : {}
 
-export const checkin = projection(CheckinModel, BOOKING_BEGINNINGS.checkin, {
+export const checkin = projection('checkin', CheckinModel, {
   lifetimes: [
     // The next person at the same screen finds nothing of the one before; whether the camera is open is not for this to say.
     [{ ...PERSON, ...pageOf(PATHS.checkin), ...until('CheckInEnded') }, { but: ['scanner'] }],

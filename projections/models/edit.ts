@@ -6,6 +6,17 @@ import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText, personal } from '../../domain/codec/text.ts'
 import { EditDraft, EditMode } from '../../domain/edit/draft.ts'
+import {
+  answerGiven,
+  countWanted,
+  guestNamed,
+  plateGiven,
+  sailMoved,
+  travellerChanged,
+  vehicleAdded,
+  vehicleKept,
+  vehicleRemoved,
+} from '../../domain/edit/draftChanges.ts'
 import { EditChangeRefusal, EditFinishRefusal, EditStartRefusal } from '../../domain/edit/messages.ts'
 import { differenceCents, EditOutcome, outcomeOf } from '../../domain/edit/outcome.ts'
 import { EditPayer } from '../../domain/edit/payer.ts'
@@ -16,12 +27,18 @@ import { refundedSails } from '../../domain/refund/refund.ts'
 import { refundedIn } from '../../domain/refund/refundedSails.ts'
 import { Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
+import {
+  blankTraveller,
+  foundTraveller,
+  type LocalTraveller,
+  UNCHECKED_TRAVELLER,
+  unknownTraveller,
+} from '../../domain/residents/localTraveller.ts'
 import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, PERSON, until } from '../fold/lifetimes.ts'
-import { ALL, beginAgain, projection } from '../fold/projection.ts'
-import { draftFolds } from './edit/editDraft.ts'
+import { ALL, beginning, type Folds, projection } from '../fold/projection.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
 
@@ -87,12 +104,12 @@ export const EditModel = shape({
 export type EditModel = t.TypeOf<typeof EditModel>
 type EditStep = NonNullable<EditModel['error']>['step']
 
-const initial: EditModel = BOOKING_BEGINNINGS.edit
-
 /** What other tabs do, and what was found of a ticket, stays known. */
 const OWN = { but: ['elsewhere', 'unpaid'] } as const
 
-const clear = (draft: EditModel): void => beginAgain(draft, initial, OWN)
+const clear = beginning<EditModel>(BEGINNINGS.edit, OWN)
+
+const beginAgain = beginning<EditModel>(BEGINNINGS.edit, ALL)
 
 const FAILURE = ['error', 'errorDetails', 'refusal'] as const
 
@@ -100,6 +117,14 @@ const failed = (step: EditStep, error: ApiError): Partial<EditModel> => ({
   activity: 'idle',
   error: { step, error },
 })
+
+/** What goes instead of a cancelled sail, as far as that was asked. */
+const replaced =
+  (status: t.TypeOf<typeof SearchStatus>) =>
+  (
+    { replacementLegs }: EditModel,
+    { sailRefId, legs = [] }: { readonly sailRefId: SailRefId; readonly legs?: Sail[] },
+  ): Partial<EditModel> => ({ replacementLegs: { ...replacementLegs, [sailRefId]: { status, legs } } })
 
 /** The server has returned again what the change holds. */
 const take = (draft: EditModel, edited: Reservation | null, expiresAtMs: EpochMs | null): void => {
@@ -155,7 +180,49 @@ const hear = (draft: EditModel, received: Reservation): void => {
   endWithRefundsOf(draft, received)
 }
 
-export const edit = projection(EditModel, initial, {
+const change = (model: EditModel, changed: Partial<EditDraft>): void => {
+  model.draft = { ...model.draft, ...changed }
+  model.isUnsent = true
+  model.refusal = null
+}
+
+const changeTraveller = (model: EditModel, localID: string, part: Partial<LocalTraveller> | null): void => {
+  const { travellers, isSent } = travellerChanged(model.draft, localID, part)
+  if (isSent) change(model, { travellers })
+  else model.draft = { ...model.draft, travellers }
+}
+
+/** What a person wants of an edit, as it grows by what they change (EDIT-08), and the form of a vehicle that is to come on it. */
+const draftFolds = {
+  EditSailChanged: (model, moved) => change(model, sailMoved(model.draft, moved)),
+  EditQuantityChanged: (model, line) => change(model, countWanted(model.draft, line, model.original)),
+  EditAddonParameterChanged: (model, answer) => change(model, answerGiven(model.draft, answer)),
+  EditGuestChanged: (model, { seqN, form }) => change(model, guestNamed(model.draft, { seqN, ...form })),
+
+  EditPlateChanged: (model, plate) => change(model, plateGiven(model.draft, plate)),
+  EditVehicleFormChanged: (_model, open) => ({ vehicleForm: { ...open, isAsking: false, refusal: null } }),
+  EditVehiclePriceRequested: (_model, open) => ({ vehicleForm: { ...open, isAsking: true, refusal: null } }),
+  EditVehicleRefused: (_model, { errors, error, ...open }) => ({
+    vehicleForm: { ...open, isAsking: false, refusal: { errors, error } },
+  }),
+  EditVehicleAdded: (model, { vehicle, replaces }) =>
+    change(model, vehicleAdded(model.draft, vehicle, replaces)),
+  EditVehicleRemoved: (model, { key }) => change(model, vehicleRemoved(model.draft, key)),
+  EditVehicleKept: (model, { key }) => change(model, vehicleKept(model.draft, key)),
+
+  EditTravellerAdded: ({ draft }, { localID }) => ({
+    draft: { ...draft, travellers: [...draft.travellers, blankTraveller(localID)] },
+  }),
+  EditLocalIdEntered: (model, { localID, personalIdentificationNumber }) =>
+    changeTraveller(model, localID, { ...blankTraveller(localID), personalIdentificationNumber }),
+  EditLocalIdCheckRequested: (model, { localID }) => changeTraveller(model, localID, { isChecking: true }),
+  EditLocalIdFound: (model, data) => changeTraveller(model, data.localID, foundTraveller(data)),
+  EditLocalIdNotFound: (model, data) => changeTraveller(model, data.localID, unknownTraveller(data)),
+  EditLocalIdCheckFailed: (model, { localID }) => changeTraveller(model, localID, UNCHECKED_TRAVELLER),
+  EditTravellerRemoved: (model, { localID }) => changeTraveller(model, localID, null),
+} satisfies Folds<EditModel>
+
+export const edit = projection('edit', EditModel, {
   lifetimes: [
     [PERSON, { but: ['elsewhere'] }],
     // A difference that is left unpaid for another booking is no longer what is paid here; the ticket's page leads to it.
@@ -209,15 +276,9 @@ export const edit = projection(EditModel, initial, {
     EditSailsFailed: (_draft, { seqN, legCode, day }) => ({
       search: { seqN, legCode, day, status: 'failed', sails: [] },
     }),
-    ReplacementLegsRequested: (draft, { sailRefId }) => {
-      draft.replacementLegs[sailRefId] = { status: 'requesting', legs: [] }
-    },
-    ReplacementLegsFound: (draft, { sailRefId, legs }) => {
-      draft.replacementLegs[sailRefId] = { status: 'found', legs }
-    },
-    ReplacementLegsFailed: (draft, { sailRefId }) => {
-      draft.replacementLegs[sailRefId] = { status: 'failed', legs: [] }
-    },
+    ReplacementLegsRequested: replaced('requesting'),
+    ReplacementLegsFound: replaced('found'),
+    ReplacementLegsFailed: replaced('failed'),
     ...draftFolds,
     EditChangeRefused: (_draft, { reason }) => ({ refusal: { _tag: 'Change', reason } }),
     EditDataRequested: () => ({ activity: 'changing' }),
@@ -304,7 +365,7 @@ export const edit = projection(EditModel, initial, {
       const isOpen = (started && activity !== 'cancelling') || activity === 'starting' || isFinishUnclear
       const expiresAtMs = started && isOpen && !isFinishUnclear ? draft.expiresAtMs : null
       // They send it again.
-      beginAgain(draft, initial, ALL)
+      beginAgain(draft)
       if (isOpen) Object.assign(draft, { reservationId, mode, expiresAtMs })
       if (isFinishUnclear) {
         draft.isFinishUnclear = true

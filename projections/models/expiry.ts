@@ -5,7 +5,6 @@ import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { DIFFERENCE, DUE, type Lifetime, LOAD, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -21,14 +20,10 @@ export const ExpiryModel = shape({
 })
 export type ExpiryModel = t.TypeOf<typeof ExpiryModel>
 
-const arm = (
-  { modal, expiresAtMs: before }: ExpiryModel,
-  { reservation: { reservationId, expiresAtMs } }: { readonly reservation: Reservation },
-): Partial<ExpiryModel> => ({
-  reservationId,
-  expiresAtMs,
-  modal: before !== expiresAtMs && modal === 'reservationWannaExpired' ? null : modal,
-})
+const arm = (draft: ExpiryModel, { reservationId, expiresAtMs }: Reservation): void => {
+  if (draft.expiresAtMs !== expiresAtMs && draft.modal === 'reservationWannaExpired') draft.modal = null
+  Object.assign(draft, { reservationId, expiresAtMs })
+}
 
 const OWN: Lifetime = {
   ...DUE,
@@ -36,7 +31,7 @@ const OWN: Lifetime = {
     booking !== null && booking.reservation.current?.reservationId !== about,
 }
 
-export const expiry = projection(ExpiryModel, BOOKING_BEGINNINGS.expiry, {
+export const expiry = projection('expiry', ExpiryModel, {
   about: ({ reservationId }) => reservationId,
   lifetimes: [
     [OWN, { but: ['modal'] }],
@@ -47,13 +42,8 @@ export const expiry = projection(ExpiryModel, BOOKING_BEGINNINGS.expiry, {
     [until('ReservationExtended', 'ExtensionFailed'), ['isExtending']],
     [until('ExtensionRequested', 'ExpiryModalClosed'), ['error']],
   ],
+  holds: arm,
   on: {
-    ReservationCreated: arm,
-    ReservationModified: arm,
-    ReservationChangeMade: arm,
-    ReservationConfirmed: arm,
-    ReservationFetched: (draft, data) =>
-      data.why !== 'ticket' && draft.reservationId === data.reservation.reservationId ? arm(draft, data) : {},
     ExpiryWarned: (_draft, { expiresAtMs }) => ({
       modal: 'reservationWannaExpired',
       warnedAtMs: expiresAtMs,
@@ -66,10 +56,8 @@ export const expiry = projection(ExpiryModel, BOOKING_BEGINNINGS.expiry, {
     ExtensionFailed: (_draft, { error }) => ({ error }),
     // The provider's word came after the end, and what is paid has not run out.
     ReservationPaid: ({ reservationId }) => (reservationId === null ? { modal: null } : {}),
-    EditFinished: (draft, data) => (data.outcome._tag === 'Pay' ? arm(draft, data) : {}),
-    StateRestored: (draft, { kept: { booking } }) => {
-      const reservation = booking?.reservation.current ?? null
-      return reservation === null ? {} : arm(draft, { reservation })
+    EditFinished: (draft, { reservation, outcome }) => {
+      if (outcome._tag === 'Pay') arm(draft, reservation)
     },
   },
 })

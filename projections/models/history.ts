@@ -8,8 +8,7 @@ import { ListRefusalReason } from '../../domain/history/askedList.ts'
 import { choiceIn, isSameChoice, ListChoice, namesMember } from '../../domain/history/listChoice.ts'
 import { ListedReservation } from '../../domain/history/listedReservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { answered, ASKED } from '../fold/asking.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { SIGN_IN } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -32,25 +31,26 @@ export const HistoryModel = shape({
 export type HistoryModel = t.TypeOf<typeof HistoryModel>
 
 const listAgain = (draft: HistoryModel, choice: ListChoice): void =>
-  void Object.assign(draft, BOOKING_BEGINNINGS.history, { choice })
+  void Object.assign(draft, BEGINNINGS.history, { choice })
 
-export const history = projection(HistoryModel, BOOKING_BEGINNINGS.history, {
+export const history = projection('history', HistoryModel, {
   // The address goes on naming the same list.
   lifetimes: [[SIGN_IN, { but: ['choice'] }]],
   on: {
     HistoryRequested: (draft, { from, to, choice }) => {
       if (!isSameChoice(draft.choice, choice)) listAgain(draft, choice)
-      return { ...ASKED, range: { from, to }, refusal: null, isVisited: true }
+      return { range: { from, to }, isFetching: true, failure: null, refusal: null, isVisited: true }
     },
     HistoryRefused: (draft, { choice, reason }) => {
       listAgain(draft, choice)
       return { refusal: reason, isVisited: true }
     },
-    HistoryLoaded: answered,
-    HistoryFailed: (draft, { error }) => {
+    HistoryLoaded: ({ isFetching }, loaded) => (isFetching ? { ...loaded, isFetching: false } : {}),
+    HistoryFailed: ({ isFetching, reservations }, { error }) => {
+      if (!isFetching) return
       // Who may not see it any more does not go on seeing it.
-      const reservations = statusOf(error) === 403 ? null : draft.reservations
-      return answered(draft, { failure: error, reservations })
+      const isSeen = statusOf(error) !== 403
+      return { isFetching: false, failure: error, reservations: isSeen ? reservations : null }
     },
     AddressChanged: (draft, { address }) => {
       if (address.path !== PATHS.myReservations) {

@@ -1,22 +1,19 @@
 // Sails of the booking that are no longer available, and what is available instead.
-import type * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { LOAD, TRIP, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
-export const LostSailsModel = shape({
+const LostSailsModel = shape({
   closedFor: nullable(ReservationId),
   /** What the server last said of the sails of that reservation. */
   closed: listOf(ClosedSail),
   status: oneOf('SeekStatus', 'idle', 'seeking', 'failed'),
   trips: listOf(LostTrip),
 })
-export type LostSailsModel = t.TypeOf<typeof LostSailsModel>
 
-export const lostSails = projection(LostSailsModel, BOOKING_BEGINNINGS.lostSails, {
+export const lostSails = projection('lostSails', LostSailsModel, {
   about: ({ closedFor }) => closedFor,
   lifetimes: [
     [TRIP, ALL],

@@ -2,9 +2,9 @@
 // over a reload (PERS-03). Lands and citizenships to choose from.
 import * as t from 'io-ts'
 import type { ApiError } from '../../domain/apiError.ts'
-import { byKey, checked, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { GuestSeq, ReservationId } from '../../domain/ids.ts'
+import { type GuestSeq, ReservationId } from '../../domain/ids.ts'
 import { changedParts, contactOfOwner, ContactPart } from '../../domain/passengers/typedContact.ts'
 import { ContactForm, contactFilledFrom, ReservationOwner } from '../../domain/passengers/contact.ts'
 import { Country } from '../../domain/passengers/countries.ts'
@@ -12,7 +12,6 @@ import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, DIFFERENCE, LOAD, PERSON, TRIP, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
@@ -69,11 +68,11 @@ const fillContact = (draft: PassengersModel, owner: ReservationOwner): void => {
 
 const setGuest = (
   draft: PassengersModel,
-  seqN: GuestSeq,
+  seqN: GuestSeq | string,
   change: Partial<PassengersModel['guests'][string]>,
 ): void => {
   const before = draft.guests[seqN]
-  if (before !== undefined) draft.guests[seqN] = { ...before, ...change }
+  if (before !== undefined) draft.guests = { ...draft.guests, [seqN]: { ...before, ...change } }
 }
 
 /** What is saved is in the reservation; after a change of the tickets its numbers may be other people's. */
@@ -83,7 +82,7 @@ const forgetSaved = (draft: PassengersModel): void => {
   )
 }
 
-export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passengers, {
+export const passengers = projection('passengers', PassengersModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [{ ...TRIP, ...CHOICE, ...DIFFERENCE }, ['guests', 'heldFor', 'namesAreDemanded', 'awaiting']],
@@ -109,7 +108,7 @@ export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passeng
       const before = draft.guests[seqN]
       // What was kept already, at the end of the pause after the last key, changes nothing.
       if (before === undefined || !isSameGuestForm(before.form, form))
-        draft.guests[seqN] = { form, status: 'typed', errors: {} }
+        draft.guests = { ...draft.guests, [seqN]: { form, status: 'typed', errors: {} } }
     },
     GuestRefused: (draft, { seqN, errors }) => setGuest(draft, seqN, { errors }),
     NamesAwaited: (_draft, awaiting) => ({ awaiting }),
@@ -121,9 +120,8 @@ export const passengers = projection(PassengersModel, BOOKING_BEGINNINGS.passeng
     ReservationModified: (draft) => {
       forgetSaved(draft)
       // What waited to be said of a passenger is no longer said: it may be another one's number now.
-      for (const seqN of Object.keys(draft.guests))
-        if (draft.guests[seqN]?.status === 'saving')
-          setGuest(draft, checked(GuestSeq, Number(seqN)), { status: 'typed' })
+      for (const [seqN, { status }] of Object.entries(draft.guests))
+        if (status === 'saving') setGuest(draft, seqN, { status: 'typed' })
     },
     ReservationChangeMade: (draft, { change, reservation }) => {
       if (draft.awaiting?.amountCents !== reservation.total.amountCents) draft.awaiting = null

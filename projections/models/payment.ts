@@ -10,16 +10,14 @@ import { canHappen, following, type Happening, type Happenings } from '../../dom
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, DIFFERENCE, FOUND_GONE, until } from '../fold/lifetimes.ts'
-import { beginAgain, projection } from '../fold/projection.ts'
+import { beginning, projection } from '../fold/projection.ts'
 import { PaymentModel } from './payment/codec.ts'
 import { paidSo, paymentOf, progressOf } from './payment/paymentModel.ts'
 
-const initial: PaymentModel = BOOKING_BEGINNINGS.payment
-
 const put = (draft: PaymentModel, id: ReservationId, changes: Partial<Payment>): void => {
-  draft.payments[id] = { ...paymentOf(draft, id), ...changes }
+  draft.payments = { ...draft.payments, [id]: { ...paymentOf(draft, id), ...changes } }
 }
 
 const everyIn = (draft: PaymentModel): readonly ReservationId[] => paidSo(draft, () => true)
@@ -38,22 +36,21 @@ const happens =
   (draft: PaymentModel, data: Happenings[K] & { readonly reservationId: ReservationId }): void =>
     happensTo(draft, data.reservationId)(what, data)
 
-type Kept = 'isBegun' | 'isFollowedUp' | 'isSaidCancelled' | 'isOfOther'
-
 /** Nothing is known of a payment that is over but this, and what remains of it. */
-const end = (draft: PaymentModel, id: ReservationId, left: Partial<Omit<Payment, Kept>> = {}): void => {
+const end = (draft: PaymentModel, id: ReservationId, left: Partial<Payment> = {}): void => {
   const { isBegun, isFollowedUp, isSaidCancelled, isOfOther } = paymentOf(draft, id)
   keepOnly(draft, id, { isBegun, isFollowedUp, isSaidCancelled, isOfOther, ...left })
 }
 
 const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>): void => {
   const isNothing = Object.values(kept).every((fact) => fact === false || fact === null)
-  if (isNothing) Reflect.deleteProperty(draft.payments, id)
-  else draft.payments[id] = { ...NO_PAYMENT, ...kept }
+  const { [id]: _over, ...others } = draft.payments
+  draft.payments = isNothing ? others : { ...draft.payments, [id]: { ...NO_PAYMENT, ...kept } }
 }
 
-const clearPage = (draft: PaymentModel): void =>
-  beginAgain(draft, initial, ['reservationId', 'methods', 'methodsStatus'])
+const clearMethods = beginning<PaymentModel>(BEGINNINGS.payment, ['methods', 'methodsStatus'])
+
+const clearPage = beginning<PaymentModel>(BEGINNINGS.payment, ['reservationId', 'methods', 'methodsStatus'])
 
 /** Money that may have been taken is followed to its end, and no other is paid meanwhile. */
 const leave = (draft: PaymentModel): void => {
@@ -164,7 +161,7 @@ const waitForOtherTab = (draft: PaymentModel, id: ReservationId | null): void =>
   put(draft, id, { isBegun: true, isFollowedUp: true })
 }
 
-export const payment = projection(PaymentModel, initial, {
+export const payment = projection('payment', PaymentModel, {
   about: ({ reservationId }) => reservationId,
   lifetimes: [
     [{ ...CHOICE, ...FOUND_GONE, ...DIFFERENCE, ...until('ReservationCleared') }, leave],
@@ -338,7 +335,7 @@ export const payment = projection(PaymentModel, initial, {
         else put(draft, id, { progress: next, told: null, cancelled: null, transactionUuid: null })
       }
       if (progressOf(draft)._tag === 'Empty') clearPage(draft)
-      else if (progressOf(draft)._tag !== 'Unbooked') beginAgain(draft, initial, ['methods', 'methodsStatus'])
+      else if (progressOf(draft)._tag !== 'Unbooked') clearMethods(draft)
     },
     ReservationModified: (draft, { reservation }) => {
       takeNewAmount(draft, reservation.reservationId)

@@ -10,28 +10,22 @@ const SailPrices = shape({ groups: PriceGroups, requesting: t.boolean, failed: t
 export const PricesModel = shape({ bySail: byKey(SailRefId, SailPrices) })
 export type PricesModel = t.TypeOf<typeof PricesModel>
 
-const initial: PricesModel = { bySail: {} }
+const put = (draft: PricesModel, sail: string, changes: Partial<t.TypeOf<typeof SailPrices>>): void => {
+  const list = { groups: NO_PRICES, requesting: false, failed: false, ...changes }
+  draft.bySail = { ...draft.bySail, [sail]: list }
+}
 
-const sold = (groups: PriceGroups) => ({ groups, requesting: false, failed: false })
-
-export const prices = projection(PricesModel, initial, {
+export const prices = projection('prices', PricesModel, {
   on: {
-    PricesRequested: (draft, { sailRefId }) => {
-      const groups = draft.bySail[sailRefId]?.groups ?? NO_PRICES
-      draft.bySail[sailRefId] = { groups, requesting: true, failed: false }
-    },
-    PricesLoaded: (draft, { sailRefId, groups }) => {
-      draft.bySail[sailRefId] = sold(groups)
-    },
+    PricesRequested: (draft, { sailRefId }) =>
+      put(draft, sailRefId, { groups: draft.bySail[sailRefId]?.groups ?? NO_PRICES, requesting: true }),
+    PricesLoaded: (draft, { sailRefId, groups }) => put(draft, sailRefId, { groups }),
+    PricesFailed: (draft, { sailRefId }) => put(draft, sailRefId, { failed: true }),
     TripRepeated: (draft, { prices }) => {
-      for (const { sailRefId, groups } of prices) draft.bySail[sailRefId] = sold(groups)
+      for (const { sailRefId, groups } of prices) put(draft, sailRefId, { groups })
     },
     StateRestored: (draft, { kept: { booking } }) => {
-      for (const [sail, groups] of Object.entries(booking?.prices ?? {}))
-        Object.assign(draft.bySail, { [sail]: sold(groups) })
-    },
-    PricesFailed: (draft, { sailRefId }) => {
-      draft.bySail[sailRefId] = { groups: NO_PRICES, requesting: false, failed: true }
+      for (const [sail, groups] of Object.entries(booking?.prices ?? {})) put(draft, sail, { groups })
     },
   },
 })

@@ -13,7 +13,6 @@ import {
   RefundPreview,
   RefundProgress,
 } from '../../domain/refund/refund.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { PERSON } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
 
@@ -53,96 +52,90 @@ export const refundOf = (
 ): RefundOfReservation =>
   Object.hasOwn(byReservation, reservationId) ? (byReservation[reservationId] ?? NO_REFUND) : NO_REFUND
 
-const change = (
-  draft: RefundModel,
-  reservationId: ReservationId,
-  changes: Partial<RefundOfReservation>,
-): void => {
-  draft.byReservation[reservationId] = { ...refundOf(draft, reservationId), ...changes }
-}
+/** A fold of what comes back for the reservation that the event names. */
+const ofOne =
+  <D extends { readonly reservationId: ReservationId }>(
+    fold: (
+      before: RefundOfReservation,
+      data: D,
+      entry: { readonly at: EpochMs },
+    ) => Partial<RefundOfReservation>,
+  ) =>
+  (draft: RefundModel, data: D, entry: { readonly at: EpochMs }): void => {
+    const before = refundOf(draft, data.reservationId)
+    const after = { ...before, ...fold(before, data, entry) }
+    draft.byReservation = { ...draft.byReservation, [data.reservationId]: after }
+  }
 
-export const refund = projection(RefundModel, BOOKING_BEGINNINGS.refund, {
+export const refund = projection('refund', RefundModel, {
   lifetimes: [[PERSON, ALL]],
   on: {
-    RefundPreviewRequested: (draft, { reservationId }, { at }) =>
-      change(draft, reservationId, { status: 'requesting', error: null, askedAtMs: at }),
-    RefundPreviewFound: (draft, { reservationId, preview }) => {
-      const before = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        preview,
-        status: 'found',
-        error: null,
-        chosen: chosenFrom(before, preview),
-        progress: settledBy(before, preview),
-      })
-    },
-    RefundPreviewFailed: (draft, { reservationId, error }) =>
-      change(draft, reservationId, {
-        status: 'failed',
-        error: { message: statusTextOf(error), response: error },
-      }),
-    RefundSailChosen: (draft, { reservationId, sailRefId, isChosen }) => {
-      const { chosen } = refundOf(draft, reservationId)
+    RefundPreviewRequested: ofOne((_before, _data, { at }) => ({
+      status: 'requesting',
+      error: null,
+      askedAtMs: at,
+    })),
+    RefundPreviewFound: ofOne((before, { preview }) => ({
+      preview,
+      status: 'found',
+      error: null,
+      chosen: chosenFrom(before, preview),
+      progress: settledBy(before, preview),
+    })),
+    RefundPreviewFailed: ofOne((_before, { error }) => ({
+      status: 'failed',
+      error: { message: statusTextOf(error), response: error },
+    })),
+    RefundSailChosen: ofOne(({ chosen }, { sailRefId, isChosen }) => {
       const others = chosen.filter((other) => other !== sailRefId)
-      change(draft, reservationId, { chosen: isChosen ? [...others, sailRefId] : others, refusal: null })
-    },
-    RefundReviewed: (draft, { reservationId, isOpen }) =>
-      change(draft, reservationId, { isReviewed: isOpen, refusal: null }),
-    RefundRefused: (draft, { reservationId, reason }) => {
-      const { progress } = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        refusal: reason,
-        ...(progress._tag === 'Checking' ? { progress: { _tag: 'None' } as const } : {}),
-      })
-    },
-    RefundCheckRequested: (draft, { reservationId, sails }, { at }) =>
-      change(draft, reservationId, {
-        progress: { _tag: 'Checking', sails },
-        refusal: null,
-        error: null,
-        askedAtMs: at,
-      }),
-    RefundRequested: (draft, { reservationId, sails }) =>
-      change(draft, reservationId, { progress: { _tag: 'Asking', sails } }),
-    RefundGiven: (draft, { reservationId, sails }) => {
-      const before = refundOf(draft, reservationId)
-      change(draft, reservationId, {
-        progress: { _tag: 'Given', sails },
-        preview: asRefunded(before.preview, sails),
-        chosen: before.chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
-        isReviewed: false,
-      })
-    },
-    RefundFailed: (draft, { reservationId, sails, error }) =>
-      change(draft, reservationId, {
-        progress: isUnclear(error) ? { _tag: 'Unclear', sails, error } : { _tag: 'NotGiven', sails, error },
-        isReviewed: false,
-        // What was found is older than what was asked for.
-        status: 'none',
-      }),
+      return { chosen: isChosen ? [...others, sailRefId] : others, refusal: null }
+    }),
+    RefundReviewed: ofOne((_before, { isOpen }) => ({ isReviewed: isOpen, refusal: null })),
+    RefundRefused: ofOne(({ progress }, { reason }) => ({
+      refusal: reason,
+      progress: progress._tag === 'Checking' ? NO_REFUND.progress : progress,
+    })),
+    RefundCheckRequested: ofOne((_before, { sails }, { at }) => ({
+      progress: { _tag: 'Checking', sails },
+      refusal: null,
+      error: null,
+      askedAtMs: at,
+    })),
+    RefundRequested: ofOne((_before, { sails }) => ({ progress: { _tag: 'Asking', sails } })),
+    RefundGiven: ofOne(({ preview, chosen }, { sails }) => ({
+      progress: { _tag: 'Given', sails },
+      preview: asRefunded(preview, sails),
+      chosen: chosen.filter((sailRefId) => !sails.some((given) => given.sailRefId === sailRefId)),
+      isReviewed: false,
+    })),
+    RefundFailed: ofOne((_before, { sails, error }) => ({
+      progress: { _tag: isUnclear(error) ? 'Unclear' : 'NotGiven', sails, error },
+      isReviewed: false,
+      // What was found is older than what was asked for.
+      status: 'none',
+    })),
     // What was offered before is not for the ticket as it is now.
     EditFinished: (draft, { reservation: { reservationId } }) => {
-      if (!isUnderWay(refundOf(draft, reservationId).progress))
-        Reflect.deleteProperty(draft.byReservation, reservationId)
+      const { [reservationId]: _offered, ...others } = draft.byReservation
+      if (!isUnderWay(refundOf(draft, reservationId).progress)) draft.byReservation = others
     },
-    /** What was asked for is answered to a page that is gone; what comes back is asked for again. */
-    SessionResumed: (draft) => {
-      for (const [id, { progress, preview, chosen }] of Object.entries(draft.byReservation)) {
-        const isOpen = progress._tag === 'Asking' || progress._tag === 'Unclear'
-        const isOver = progress._tag === 'Given' || progress._tag === 'NotGiven'
-        draft.byReservation[id as ReservationId] = {
-          ...NO_REFUND,
-          // That a difference was owed says what became of it; to whose account is a pseudonym now.
-          ...(isOpen && preview !== null && differenceSails(preview).length > 0
-            ? { preview: { ...preview, account: null }, chosen }
-            : {}),
-          progress: isOpen
-            ? { _tag: 'Unclear', sails: progress.sails, error: null }
-            : isOver
-              ? progress
-              : NO_REFUND.progress,
-        }
-      }
-    },
+    SessionResumed: ({ byReservation }) => ({
+      byReservation: Object.fromEntries(
+        Object.entries(byReservation).map(([id, one]) => [id, afterLoad(one)]),
+      ),
+    }),
   },
 })
+
+/** What was asked for is answered to a page that is gone; what comes back is asked for again. */
+const afterLoad = ({ progress, preview, chosen }: RefundOfReservation): RefundOfReservation => {
+  if (progress._tag === 'Given' || progress._tag === 'NotGiven') return { ...NO_REFUND, progress }
+  if (progress._tag !== 'Asking' && progress._tag !== 'Unclear') return NO_REFUND
+  // That a difference was owed says what became of it; to whose account is a pseudonym now.
+  const isOwed = preview !== null && differenceSails(preview).length > 0
+  return {
+    ...NO_REFUND,
+    ...(isOwed && { preview: { ...preview, account: null }, chosen }),
+    progress: { _tag: 'Unclear', sails: progress.sails, error: null },
+  }
+}

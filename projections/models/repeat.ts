@@ -11,11 +11,11 @@ import {
 import { MissingPart } from '../../domain/repeat/missingPart.ts'
 import { GoneSail } from '../../domain/schedule/sail.ts'
 import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
 
-export const RepeatModel = shape({
+const RepeatModel = shape({
   kept: nullable(KeptSelection),
   /** `reserving`: all is chosen again and in flight. */
   status: oneOf('RepeatStatus', 'idle', 'checking', 'reserving'),
@@ -27,13 +27,12 @@ export const RepeatModel = shape({
   /** The page was reloaded since something was reserved: what was entered then is known here by pseudonyms. */
   isReloaded: t.boolean,
 })
-export type RepeatModel = t.TypeOf<typeof RepeatModel>
 
 /** With their discount used up elsewhere they would be refused each time. */
 const isAboutResidents = (error: ApiError): boolean =>
   error._tag === 'Refused' && error.code !== null && isShownAsIs(error.code)
 
-export const repeat = projection(RepeatModel, BOOKING_BEGINNINGS.repeat, {
+export const repeat = projection('repeat', RepeatModel, {
   lifetimes: [
     // Another trip is wanted.
     [
@@ -58,7 +57,7 @@ export const repeat = projection(RepeatModel, BOOKING_BEGINNINGS.repeat, {
     RepeatBlocked: (_draft, { gone }) => ({ gone }),
     RepeatFailed: (_draft, { error }) => ({ error }),
     ReservationCreated: ({ status, missing }) => ({
-      ...BOOKING_BEGINNINGS.repeat,
+      ...BEGINNINGS.repeat,
       missing: status === 'reserving' ? missing : [],
     }),
     // What was refused can be retried; of what it lacks nothing is said while it isn't there.

@@ -15,9 +15,9 @@ import { withRefunded } from '../../domain/refund/refundedSails.ts'
 import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
 import { CHOICE_EVENTS, DUE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
-import { beginAgain, projection } from '../fold/projection.ts'
+import { beginning, projection } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
   current: nullable(Reservation),
@@ -55,12 +55,12 @@ export const ReservationModel = shape({
 })
 export type ReservationModel = t.TypeOf<typeof ReservationModel>
 
-const initial: ReservationModel = BOOKING_BEGINNINGS.reservation
-
 /** Purge and clear reset to the defaults; what is paid stays (RES-15). */
 const OF_CURRENT = {
   but: ['payedReservations', 'viewed', 'saved', 'fetchingId', 'fetchFailure'],
 } as const
+
+const clearCurrent = beginning<ReservationModel>(BEGINNINGS.reservation, OF_CURRENT)
 
 /** A person changed what is chosen: the server is asked again. */
 const UNTIL_ASKED_AGAIN = until(...CHOICE_EVENTS, 'TripDropped')
@@ -96,17 +96,16 @@ const fail = (
 /** No paid one is called anything else by the server's newer word. Whether this was one. */
 const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): boolean => {
   if (!isCancelled({ status })) return false
-  const dropped = Object.entries(draft.payedReservations).filter(
-    ([, one]) => one.reservationId === reservationId,
-  )
-  for (const [token] of dropped) Reflect.deleteProperty(draft.payedReservations, token)
-  return dropped.length > 0
+  const payed = Object.entries(draft.payedReservations)
+  const stays = payed.filter(([, one]) => one.reservationId !== reservationId)
+  draft.payedReservations = Object.fromEntries(stays)
+  return stays.length < payed.length
 }
 
 /** What was seen of it before it was paid, or saved of it, is older. */
 const keepTicket = (draft: ReservationModel, ticket: Reservation): void => {
   dropSaved(draft, ticket.reservationId)
-  draft.payedReservations[ticket.token] = ticket
+  draft.payedReservations = { ...draft.payedReservations, [ticket.token]: ticket }
   if (draft.viewed?.reservationId === ticket.reservationId) draft.viewed = null
 }
 
@@ -137,7 +136,7 @@ const endResume = (draft: ReservationModel, why: FetchReason): void => {
   if (why === 'resume' && draft.activity === 'other') draft.activity = 'idle'
 }
 
-export const reservation = projection(ReservationModel, initial, {
+export const reservation = projection('reservation', ReservationModel, {
   about: ({ current }) => current?.reservationId ?? null,
   lifetimes: [
     [DUE, OF_CURRENT],
@@ -227,7 +226,7 @@ export const reservation = projection(ReservationModel, initial, {
       const isCurrentOne = isCurrent(draft, data.reservation.reservationId)
       const hasNothingDue = draft.paidCents !== null && isCurrentOne && isCancelled(data.reservation)
       if (data.why === 'ticket' || wasTicket || hasNothingDue) draft.viewed = data.reservation
-      if (hasNothingDue) beginAgain(draft, initial, OF_CURRENT)
+      if (hasNothingDue) clearCurrent(draft)
       else if (data.why !== 'ticket' && isCurrentOne) know(draft, data.reservation)
       endResume(draft, data.why)
     },

@@ -16,7 +16,6 @@ import { goneNumbers } from '../../domain/reservation/elsewhere.ts'
 import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { type Named, numbered, numberedLeaving } from '../../domain/selection/namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
@@ -53,27 +52,19 @@ const take = (draft: ResidentsModel, isMeant: (one: LocalTraveller, i: number) =
 }
 
 /** A resident whose number the reservation doesn't hold is not in it. */
-const hold = (draft: ResidentsModel, { reservation }: { readonly reservation: Reservation }): void => {
+const hold = (draft: ResidentsModel, reservation: Reservation, isFetched: boolean): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
+  const { heldSeqNs: before } = draft
   const numbers = reservation.items.map((item) => item.seqN)
-  const isOut = (seqN: ItemSeq | null): boolean => seqN !== null && !numbers.includes(seqN)
+  // Race: a resident who was never held may still come in by the request that is in flight.
+  const isOut = (seqN: ItemSeq | null): boolean =>
+    seqN !== null && !numbers.includes(seqN) && !(isFetched && !before.includes(seqN))
   draft.heldFor = reservation.reservationId
   draft.heldSeqNs = numbers
   draft.leaving = draft.leaving.filter(({ seqN }) => seqN !== null && numbers.includes(seqN))
   draft.localIDs = draft.localIDs.map((one) =>
     isOut(one.seqN) ? { ...one, status: 'not-checked', level: null, seqN: null } : one,
   )
-}
-
-/** Race: a fetch may be older than a request that is in flight: a resident who was never held may still come in by it. */
-const holdFetched = (draft: ResidentsModel, data: { readonly reservation: Reservation }): void => {
-  const before = draft.localIDs
-  const wasHeld = draft.heldSeqNs
-  hold(draft, data)
-  draft.localIDs = draft.localIDs.map((one, i) => {
-    const was = before[i]
-    return was === undefined || was.seqN === null || wasHeld.includes(was.seqN) ? one : was
-  })
 }
 
 /** A resident who was to come in by the request that failed gets no discount (TICK-20, OP-138). */
@@ -91,13 +82,14 @@ const fail = (draft: ResidentsModel, code: string): void => {
   draft.leaving = []
 }
 
-export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents, {
+export const residents = projection('residents', ResidentsModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [SELECTION, ALL],
     [until('LocalTravellerCountChanged', 'LocalIdEntered', 'LocalTravellerRemoved'), ['refusal']],
     [LOAD, ['leaving']],
   ],
+  holds: hold,
   on: {
     LocalTravellerCountChanged: (draft, { count }) => {
       take(draft, (_one, i) => i >= count)
@@ -125,18 +117,11 @@ export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents
     },
     CreateRequested: number,
     ModifyRequested: number,
-    ReservationCreated: hold,
-    ReservationModified: hold,
-    ReservationConfirmed: hold,
-    ReservationChangeMade: hold,
     // A resident who was taken out elsewhere is not requested again.
     ReservationChangedElsewhere: (draft, { change }) => {
       if (draft.heldFor !== change.reservationId) return
       const gone = goneNumbers(change)
       draft.localIDs = draft.localIDs.filter(({ seqN }) => seqN === null || !gone.includes(seqN))
-    },
-    ReservationFetched: (draft, data) => {
-      if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdFetched(draft, data)
     },
     // The server's own numbers, in place of those that were given.
     NamedRenumbered: ({ localIDs, leaving }, renumbered) => ({
@@ -162,8 +147,6 @@ export const residents = projection(ResidentsModel, BOOKING_BEGINNINGS.residents
       draft.localIDs = booking.form.localIDs.map((one) =>
         one.status === 'not-checked' ? blankTraveller(one.localID) : one,
       )
-      const { current } = booking.reservation
-      if (current !== null) hold(draft, { reservation: current })
     },
     SessionResumed: (draft) => {
       // The codes of this log are pseudonyms: a held resident stays held without one, the others are asked for again.

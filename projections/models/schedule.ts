@@ -30,18 +30,6 @@ export const ScheduleModel = shape({
 })
 export type ScheduleModel = t.TypeOf<typeof ScheduleModel>
 
-const initial: ScheduleModel = {
-  sailPackage: null,
-  source: null,
-  sailDates: [null],
-  dateRefusal: null,
-  trips: [],
-  sailRefusal: null,
-  heldFor: null,
-  heldSailRefIds: [],
-  ticketsIsFetching: false,
-}
-
 type IsMeant = (trip: TripModel) => boolean
 
 const changeTrips = (draft: ScheduleModel, isMeant: IsMeant, change: Partial<TripModel>): void => {
@@ -55,10 +43,10 @@ const unchoose = (draft: ScheduleModel, isMeant: IsMeant): void =>
   changeTrips(draft, isMeant, { selectedSailRefId: null })
 
 /** The days stay: the other direction is wanted on the same days (SCHED-01 clears what was found for them). */
-const begin = (draft: ScheduleModel, trips: readonly WantedTrip[]): void => {
-  draft.sailDates = trips.map((_trip, i) => draft.sailDates[i] ?? null)
-  draft.trips = trips.map(emptyTrip)
-}
+const begun = ({ sailDates }: ScheduleModel, trips: readonly WantedTrip[]): Partial<ScheduleModel> => ({
+  sailDates: trips.map((_trip, i) => sailDates[i] ?? null),
+  trips: trips.map(emptyTrip),
+})
 
 /** A newer search has begun since: inventories that are no longer awaited say nothing of the sails that it will find. */
 const endWait = (draft: ScheduleModel, legCode: string, found: Partial<TripModel>): void => {
@@ -73,19 +61,19 @@ const drop = (draft: ScheduleModel, seqN: PackageSeq): void => {
   draft.trips = draft.trips.filter((trip) => trip.seqN !== seqN)
 }
 
-/** The chosen way back where it would leave before the way out arrives. */
-const tooEarlyBack = (draft: ScheduleModel): string | null => {
-  const [out, back] = draft.trips.map(selectedSailIn)
-  return out && back && back.departureAtMs < out.arrivalAtMs ? back.sailRefId : null
+/** The chosen way back would leave before the way out arrives. */
+const isWrongOrder = ({ trips }: ScheduleModel): boolean => {
+  const [out, back] = trips.map(selectedSailIn)
+  return !!out && !!back && back.departureAtMs < out.arrivalAtMs
 }
 
 /** A way back that would leave before the way out arrives is no longer chosen. */
 const keepOrder = (draft: ScheduleModel): void => {
-  const tooEarly = tooEarlyBack(draft)
-  if (tooEarly !== null) unchoose(draft, ({ selectedSailRefId }) => selectedSailRefId === tooEarly)
+  const [, back] = draft.trips
+  if (isWrongOrder(draft)) unchoose(draft, (trip) => trip === back)
 }
 
-const hold = (draft: ScheduleModel, { reservation }: { readonly reservation: Reservation }): void => {
+const hold = (draft: ScheduleModel, reservation: Reservation): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   draft.heldFor = reservation.reservationId
   draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
@@ -130,7 +118,10 @@ const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundT
   const foundOf = (trip: TripModel | undefined): FoundTrip | undefined =>
     trips.find(({ wanted }) => wanted.seqN === trip?.seqN && wanted.legCode === trip.legCode)
   draft.sailDates = draft.sailDates.map((date, i) => foundOf(draft.trips[i])?.day ?? date)
-  draft.trips = draft.trips.map((trip) => ({ ...trip, ...foundAgain(foundOf(trip)) }))
+  draft.trips = draft.trips.map((trip) => {
+    const found = foundOf(trip)
+    return found === undefined ? trip : { ...trip, ...foundAgain(found) }
+  })
   Object.assign(draft, { dateRefusal: null, sailRefusal: null, ticketsIsFetching: false })
   keepOrder(draft)
 }
@@ -155,7 +146,7 @@ const keepDaysInOrder = (draft: ScheduleModel): void => {
 
 /** Held sails that stand the wrong way round are none that are chosen: one of them alone would give up the other. */
 const leaveWrongOrder = (draft: ScheduleModel): void => {
-  if (tooEarlyBack(draft) !== null) unchoose(draft, () => true)
+  if (isWrongOrder(draft)) unchoose(draft, () => true)
 }
 
 /** A held sail that isn't on the screen leaves none chosen: what is held stays on its own sails then. */
@@ -169,26 +160,24 @@ const returnToHeld = (draft: ScheduleModel): void => {
   leaveWrongOrder(draft)
 }
 
-export const schedule = projection(ScheduleModel, initial, {
+export const schedule = projection('schedule', ScheduleModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [HELD, ['heldFor', 'heldSailRefIds']],
     [RESTORED, ALL],
-    [until('PackageSelected', 'DirectionToggled'), ['dateRefusal', 'sailRefusal']],
-    [until('SailsRequested', 'SailSelected'), ['sailRefusal']],
-    [until('DateChosen'), ['dateRefusal']],
+    [until('PackageSelected', 'DirectionToggled', 'DateChosen'), ['dateRefusal']],
+    [until('PackageSelected', 'DirectionToggled', 'SailsRequested', 'SailSelected'), ['sailRefusal']],
     [until('SailsFailed'), ['ticketsIsFetching']],
   ],
+  holds: hold,
   on: {
     RouteSelected: () => ({ ticketsIsFetching: true }),
-    PackageSelected: (draft, { sailPackage, source, trips }) => {
-      begin(draft, trips)
-      return { sailPackage, source }
-    },
-    DirectionToggled: (draft, { sailPackage, trips }) => {
-      begin(draft, trips)
-      return { sailPackage }
-    },
+    PackageSelected: (draft, { sailPackage, source, trips }) => ({
+      sailPackage,
+      source,
+      ...begun(draft, trips),
+    }),
+    DirectionToggled: (draft, { sailPackage, trips }) => ({ sailPackage, ...begun(draft, trips) }),
     SailDatesRequested: (draft, { legCode }) =>
       changeLeg(draft, legCode, { availableDays: { status: 'requesting', days: [] } }),
     SailDatesFound: (draft, { legCode, days }) =>
@@ -253,27 +242,17 @@ export const schedule = projection(ScheduleModel, initial, {
       show(draft, data)
       keepDaysInOrder(draft)
     },
-    StateRestored: (draft, { kept: { booking } }) => {
+    StateRestored: (_draft, { kept: { booking } }) => {
       if (booking === null) return
       const { sailPackage, source, sailDates } = booking.selections
-      Object.assign(draft, { sailPackage, source, sailDates, trips: booking.schedule.map(restoredTrip) })
-      const { current } = booking.reservation
-      if (current !== null) hold(draft, { reservation: current })
+      return { sailPackage, source, sailDates, trips: booking.schedule.map(restoredTrip) }
     },
     TripDropped: (draft, { seqN }) => drop(draft, seqN),
-    ReservationCreated: hold,
-    ReservationModified: hold,
-    ReservationConfirmed: hold,
     ReservationChangedElsewhere: (draft, { change }) => {
       if (draft.heldFor === change.reservationId) follow(draft, change)
     },
-    ReservationFetched: (draft, data) => {
-      if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) hold(draft, data)
-    },
-    ReservationChangeMade: (draft, data) => {
-      hold(draft, data)
+    ReservationChangeMade: (draft, { change, reservation }) => {
       // A trip that the server holds on to stays on the screen.
-      const { change, reservation } = data
       if (change._tag === 'RemoveTrip' && !reservation.sailPackages.some(({ seqN }) => seqN === change.seqN))
         drop(draft, change.seqN)
     },

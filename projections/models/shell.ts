@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { DurationMs, NO_TIME } from '../../domain/instant.ts'
+import { DurationMs } from '../../domain/instant.ts'
 import { Address, ShopPath } from '../../domain/shell/address.ts'
 import { LastRequest, ModalName } from '../../domain/shell/shellFacts.ts'
 import { Notice } from '../../domain/shell/notice.ts'
@@ -37,27 +37,12 @@ export type ShellModel = t.TypeOf<typeof ShellModel>
 export const isCutOff = ({ network, isDemo }: Pick<ShellModel, 'network' | 'isDemo'>): boolean =>
   network === 'offline' && !isDemo
 
-const initial: ShellModel = {
-  phase: 'starting',
-  isDemo: false,
-  address: null,
-  previousPath: null,
-  notices: [],
-  nextNoticeId: 1,
-  modal: null,
-  networkError: null,
-  lastRequest: null,
-  serverOffsetMs: NO_TIME,
-  network: 'online',
-  networkLosses: 0,
-}
-
 const run = (_draft: ShellModel, { demo }: { readonly demo: boolean }): Partial<ShellModel> => ({
   phase: 'running',
   isDemo: demo,
 })
 
-export const shell = projection(ShellModel, initial, {
+export const shell = projection('shell', ShellModel, {
   lifetimes: [
     // The page says at once where the network isn't there.
     [LOAD, ['network', 'notices', 'modal', 'networkError']],

@@ -11,7 +11,6 @@ import { linesOf, type Reservation } from '../../domain/reservation/reservation.
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { addonKey, ChosenAddon } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { type Named, numberOf } from '../../domain/selection/namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { ALL, projection } from '../fold/projection.ts'
@@ -51,7 +50,7 @@ const isLine = ({ addons, namedSeqNs }: TicketsModel, { seqN, priceCategory }: N
 
 type NumberedKind = Pick<ChangedItem, 'seqN' | 'priceCategory'>
 
-const hold = (draft: TicketsModel, { reservation }: { readonly reservation: Reservation }): void => {
+const hold = (draft: TicketsModel, reservation: Reservation): void => {
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   draft.heldFor = reservation.reservationId
   const shared = withExtrasShared(reservation, [draft.lines, draft.held])
@@ -67,11 +66,11 @@ const withKindsAsHeld = ({ lines, held, asHeld }: TicketsModel): readonly Ticket
     return withCount(shown, line)
   }, lines)
 
-/** The form shows what the reservation holds, but for a change that is still to be sent. */
-const holdAndShow = (draft: TicketsModel, data: { readonly reservation: Reservation }): void => {
+/** After a fetch the form shows what the reservation holds, but for a change that is still to be sent. */
+const holdAndShow = (draft: TicketsModel, reservation: Reservation, isFetched: boolean): void => {
   const isChanged = !sameCounts(draft.lines, draft.held)
-  hold(draft, data)
-  if (!isChanged && !draft.isAsked) draft.lines = [...draft.held]
+  hold(draft, reservation)
+  if (isFetched && !isChanged && !draft.isAsked) draft.lines = [...draft.held]
 }
 
 const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): boolean =>
@@ -126,7 +125,7 @@ const withAddon = (
   return [...addons.filter((one) => one.code !== code), addon]
 }
 
-export const tickets = projection(TicketsModel, BOOKING_BEGINNINGS.tickets, {
+export const tickets = projection('tickets', TicketsModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [SELECTION, ALL],
@@ -134,6 +133,7 @@ export const tickets = projection(TicketsModel, BOOKING_BEGINNINGS.tickets, {
     [until('ReservationCreated', 'ReservationModified'), ['isAsked']],
     [{ ...LOAD, ...until('ReservationCreateFailed', 'ReservationModifyFailed') }, ['isAsked']],
   ],
+  holds: holdAndShow,
   on: {
     TicketQuantityChanged: (draft, { line, addon }) => {
       draft.lines = [...withCount(draft.lines, line)]
@@ -154,31 +154,19 @@ export const tickets = projection(TicketsModel, BOOKING_BEGINNINGS.tickets, {
     },
     CreateRequested: number,
     ModifyRequested: number,
-    ReservationCreated: hold,
-    ReservationModified: hold,
-    ReservationConfirmed: hold,
-    ReservationChangeMade: hold,
     ReservationChangedElsewhere: (draft, { change, freed }) => {
       if (draft.heldFor !== change.reservationId) return
       draft.namedSeqNs = draft.namedSeqNs.filter((seqN) => !freed.includes(seqN))
       follow(draft, change)
     },
-    ReservationFetched: (draft, data) => {
-      if (data.why !== 'ticket' && draft.heldFor === data.reservation.reservationId) holdAndShow(draft, data)
-    },
     NamedRenumbered: (draft, { named, freed }) => {
       const moved = draft.addons.filter((addon) => named.some(({ key }) => key === addonKey(addon.code)))
       const numbers = named.map(({ seqN }) => seqN)
-      draft.namedSeqNs = [
-        ...draft.namedSeqNs.filter(
-          (seqN) =>
-            !numbers.includes(seqN) && !freed.includes(seqN) && !moved.some((one) => one.seqN === seqN),
-        ),
-        ...numbers,
-      ]
       // An extra that is chosen no more has lost its number to what has it now.
       const isLost = (seqN: ItemSeq | null): boolean =>
         seqN !== null && (numbers.includes(seqN) || freed.includes(seqN))
+      const stay = draft.namedSeqNs.filter((seqN) => !isLost(seqN) && !moved.some((one) => one.seqN === seqN))
+      draft.namedSeqNs = [...stay, ...numbers]
       draft.addons = draft.addons.map((addon) => ({
         ...addon,
         seqN: numberOf({ named }, addonKey(addon.code)) ?? (isLost(addon.seqN) ? null : addon.seqN),
@@ -193,12 +181,10 @@ export const tickets = projection(TicketsModel, BOOKING_BEGINNINGS.tickets, {
     ReservationCreateFailed: (draft, { error }) => (keepsChoice(error) ? undefined : restore(draft)),
     RefusedChoiceUndone: restore,
     ReservationModifyFailed: restore,
-    StateRestored: (draft, { kept: { booking } }) => {
+    StateRestored: (_draft, { kept: { booking } }) => {
       if (booking === null) return
       const { lines, addons, asHeld, namedSeqNs } = booking.form
-      Object.assign(draft, { lines, addons, asHeld, namedSeqNs })
-      const { current } = booking.reservation
-      if (current !== null) hold(draft, { reservation: current })
+      return { lines, addons, asHeld, namedSeqNs }
     },
     SessionResumed: ({ addons, held }) => ({
       addons: addons.map((addon) => forgottenAnswer(addon, countOf(held, addon.code) > 0)),

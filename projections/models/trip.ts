@@ -7,8 +7,7 @@ import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes
 import { openText } from '../../domain/codec/text.ts'
 import { PackageSeq, SailRefId } from '../../domain/ids.ts'
 import type { KeptDirection } from '../../domain/keptState/keptState.ts'
-import type { FoundTrip } from '../../domain/schedule/sail.ts'
-import { byRefId, Inventory, Sail } from '../../domain/schedule/sail.ts'
+import { byRefId, type FoundTrip, Inventory, Sail } from '../../domain/schedule/sail.ts'
 
 const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed')
 
@@ -52,18 +51,15 @@ export const emptyTrip = (wanted: WantedTrip): TripModel => ({
 })
 
 /** What was looked up to book the same trip again. */
-export const foundAgain = (found: FoundTrip | undefined): Partial<TripModel> =>
-  found === undefined
-    ? {}
-    : {
-        shownDay: found.day,
-        sailsStatus: 'found',
-        sails: [...found.sails],
-        inventoriesStatus: 'found',
-        inventories: byRefId(found.inventories),
-        inventoryFailures: 0,
-        selectedSailRefId: found.sailRefId,
-      }
+export const foundAgain = ({ day, sails, inventories, sailRefId }: FoundTrip): Partial<TripModel> => ({
+  shownDay: day,
+  sailsStatus: 'found',
+  sails,
+  inventoriesStatus: 'found',
+  inventories: byRefId(inventories),
+  inventoryFailures: 0,
+  selectedSailRefId: sailRefId,
+})
 
 /** What a page before had found. What it had not is searched for again. */
 export const restoredTrip = ({ availableDays, ...kept }: KeptDirection): TripModel => {

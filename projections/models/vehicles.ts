@@ -18,7 +18,6 @@ import {
   VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE, UNMEASURED } from '../../domain/vehicles/emptyVehicle.ts'
-import { BOOKING_BEGINNINGS } from '../fold/beginnings.ts'
 import { type Named, numbered, numberedLeaving, numberOf } from '../../domain/selection/namedThings.ts'
 import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
 import { projection } from '../fold/projection.ts'
@@ -58,15 +57,9 @@ export const VehiclesModel = shape({
 export type VehiclesModel = t.TypeOf<typeof VehiclesModel>
 
 const setForm = (draft: VehiclesModel, kind: VehicleKind, form: VehicleForm = EMPTY_VEHICLE): void => {
-  if (kind === 'vehicle') draft.vehicleForm = form
-  else draft.trailerForm = form
+  draft[`${kind}Form`] = form
   draft.submitted = draft.submitted.filter((other) => other !== kind)
   if (draft.refusal?.kind === kind) draft.refusal = null
-}
-
-const setActive = (draft: VehiclesModel, kind: VehicleKind, active: boolean): void => {
-  if (kind === 'vehicle') draft.vehicleIsActive = active
-  else draft.trailerIsActive = active
 }
 
 /** A number for each vehicle that goes out for the first time; its weights go with it. */
@@ -89,11 +82,10 @@ const choose = (draft: VehiclesModel, found: readonly FoundVehicle[]): void => {
 }
 
 /** Plates come back from the server: after a reload those of the log are pseudonyms. */
-const holdBut = (
-  draft: VehiclesModel,
-  { reservation }: { readonly reservation: Reservation },
-  isComing: (seqN: ItemSeq) => boolean,
-): void => {
+const hold = (draft: VehiclesModel, reservation: Reservation, isFetched: boolean): void => {
+  // Race: what was never held may still come in by the request that is in flight.
+  const { heldSeqNs: before } = draft
+  const isComing = (seqN: ItemSeq): boolean => isFetched && !before.includes(seqN)
   if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
   const numbers = reservation.items.map((item) => item.seqN)
   draft.heldFor = reservation.reservationId
@@ -112,14 +104,11 @@ const clearSubmitted = (draft: VehiclesModel): void => {
   for (const kind of draft.submitted) setForm(draft, kind)
 }
 
-const hold = (draft: VehiclesModel, data: { readonly reservation: Reservation }): void =>
-  holdBut(draft, data, () => false)
-
 /** What was to come in by the request that failed is out, and its form is empty again (VEH-07, VEH-08). */
 const fail = (draft: VehiclesModel): void => {
   const isOut = ({ seqN }: ChosenVehicle): boolean => seqN !== null && !draft.heldSeqNs.includes(seqN)
   for (const { kind } of draft.chosen.filter(isOut)) setForm(draft, kind)
-  draft.chosen = [...draft.chosen.filter((one) => !isOut(one)), ...draft.leaving.filter((one) => !isOut(one))]
+  draft.chosen = [...draft.chosen, ...draft.leaving].filter((one) => !isOut(one))
   draft.leaving = []
 }
 
@@ -140,7 +129,7 @@ const unweigh = (draft: VehiclesModel, { change }: { readonly change: Reservatio
   }))
 }
 
-export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
+export const vehicles = projection('vehicles', VehiclesModel, {
   about: ({ heldFor }) => heldFor,
   lifetimes: [
     [SELECTION, { but: ['nextKey'] }],
@@ -149,9 +138,10 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     [until('VehiclePriceRequested'), ['refusal']],
     [until('VehicleWeightChanged', 'ManualInputCleared'), ['weightRefusal']],
   ],
+  holds: hold,
   on: {
     VehicleFormToggled: (draft, { kind, active }) => {
-      setActive(draft, kind, active)
+      draft[`${kind}IsActive`] = active
       // A form that opens again is for another vehicle than the one that is in flight.
       if (!active || draft.submitted.includes(kind)) setForm(draft, kind)
       if (!active && draft.offer?.draft.kind === kind) draft.offer = null
@@ -170,7 +160,7 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     VehicleAdded: (draft, { vehicle }) => {
       draft.chosen = [...draft.chosen, vehicle]
       draft.submitted = [...draft.submitted, vehicle.kind]
-      setActive(draft, vehicle.kind, false)
+      draft[`${vehicle.kind}IsActive`] = false
       draft.nextKey += 1
     },
     TripRepeated: ({ nextKey: first }, { restored: { vehicles: again } }) => ({
@@ -178,10 +168,8 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
       nextKey: first + again.length,
     }),
     VehicleRemoved: (draft, { key }) => {
-      draft.leaving = [
-        ...draft.leaving,
-        ...draft.chosen.filter((one) => one.key === key && one.seqN !== null),
-      ]
+      const isLeaving = (one: ChosenVehicle): boolean => one.key === key && one.seqN !== null
+      draft.leaving = [...draft.leaving, ...draft.chosen.filter(isLeaving)]
       draft.chosen = draft.chosen.filter((one) => one.key !== key)
     },
     VehicleWeightChanged: (draft, { key, sailRefId, weightInKg }) =>
@@ -192,21 +180,8 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     CreateRequested: number,
     ModifyRequested: number,
     ManualInputCleared: clearSubmitted,
-    ReservationCreated: hold,
-    ReservationModified: (draft, data) => {
-      hold(draft, data)
-      clearSubmitted(draft)
-    },
-    ReservationConfirmed: hold,
-    ReservationFetched: (draft, data) => {
-      // Race: a fetch may be older than a request that is in flight: what was never held may still come in by it.
-      const { heldSeqNs } = draft
-      if (data.why === 'ticket' || draft.heldFor !== data.reservation.reservationId) return
-      holdBut(draft, data, (seqN) => !heldSeqNs.includes(seqN))
-    },
-    ReservationChangeMade: (draft, data) => {
-      hold(draft, data)
-      const { change } = data
+    ReservationModified: clearSubmitted,
+    ReservationChangeMade: (draft, { change }) => {
       if (change._tag === 'SetWeight')
         changeWeights(draft, change.key, ({ sentWeights }) => ({
           sentWeights: withWeight(sentWeights, change.sailRefId, change.weightInKg),
@@ -236,13 +211,11 @@ export const vehicles = projection(VehiclesModel, BOOKING_BEGINNINGS.vehicles, {
     ReservationChangeFailed: (draft, data) => (isUnclear(data.error) ? undefined : unweigh(draft, data)),
     // It was never sent to the server.
     ChangeGivenUp: unweigh,
-    StateRestored: (draft, { kept: { booking } }) => {
+    StateRestored: (_draft, { kept: { booking } }) => {
       if (booking === null) return
       const { vehicles: chosen, vehicleForm, trailerForm, nextVehicleKey: nextKey } = booking.form
       const { vehicleIsActive, trailerIsActive } = booking.selections
-      Object.assign(draft, { chosen, nextKey, vehicleForm, trailerForm, vehicleIsActive, trailerIsActive })
-      const { current } = booking.reservation
-      if (current !== null) hold(draft, { reservation: current })
+      return { chosen, nextKey, vehicleForm, trailerForm, vehicleIsActive, trailerIsActive }
     },
     SessionResumed: (draft) => {
       // Plates of this log are pseudonyms: only what is held stays, and its plates come with the reservation. A company's

@@ -11,6 +11,7 @@ import { allPrices, type Offer, offerOf, type SailPrices } from '../../domain/pr
 import type { Voyage } from '../../domain/schedule/sail.ts'
 import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import type { ReadModels } from '../readModels.ts'
+import { sailIdsOf } from './titles.ts'
 
 type EditModels = Pick<ReadModels, 'edit' | 'prices'>
 
@@ -36,12 +37,8 @@ export const editedSails = ({ original, draft }: ReadModels['edit']): readonly V
 
 /** The price lists of the sails of the ticket, as far as they are known. */
 const groupsOf = ({ edit, prices }: EditModels) => {
-  const sails = [edit.original, edit.edited].flatMap((one) =>
-    (one?.sailPackages ?? []).flatMap((sold) => sold.sails),
-  )
-  return [...new Set(sails.map(({ sailRefId }) => sailRefId))].flatMap(
-    (sailRefId) => prices.bySail[sailRefId]?.groups ?? [],
-  )
+  const sails = new Set([edit.original, edit.edited].flatMap(sailIdsOf))
+  return [...sails].flatMap((sailRefId) => prices.bySail[sailRefId]?.groups ?? [])
 }
 
 /** Whether another tab of this browser is changing the ticket, and was not asked to let it go. */

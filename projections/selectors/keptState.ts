@@ -1,20 +1,24 @@
-// What the read models hold of the state that a brand's browser keeps (PERS-02).
+// What the read models hold of the state that a brand's browser keeps (PERS-02); the codecs name its fields.
 import { asLittleAsKnown } from '../../domain/auth/samePerson.ts'
+import { picked } from '../../domain/codec/shapes.ts'
 import {
+  KeptAuth,
   type KeptBooking,
-  type KeptDirection,
+  KeptDirection,
+  KeptForm,
   keptReservation,
+  KeptReservations,
+  KeptSelections,
   type KeptState,
 } from '../../domain/keptState/keptState.ts'
-import type { TripModel } from '../models/trip.ts'
 import type { ReadModels } from '../readModels.ts'
 
 export const keptStateOf = (models: ReadModels): KeptState => {
-  const { token, tokenExpiresAtMs, joinToken, lastPerson } = models.auth
-  const { user, customer } = token === null ? asLittleAsKnown(lastPerson) : models.auth
-  const { routes, ports, packages: sailPackages } = models.catalog
+  const { auth, catalog } = models
+  const { user, customer } = auth.token === null ? asLittleAsKnown(auth.lastPerson) : auth
+  const { routes, ports, packages: sailPackages } = catalog
   return {
-    auth: { token, tokenExpiresAtMs, joinToken },
+    auth: picked(KeptAuth.type.props, auth),
     user,
     customer,
     routes,
@@ -25,59 +29,30 @@ export const keptStateOf = (models: ReadModels): KeptState => {
 }
 
 const keptBookingOf = (models: ReadModels): KeptBooking => {
-  const { tickets, residents, vehicles, schedule, prices, reservation } = models
-  const { lines, addons, asHeld, namedSeqNs } = tickets
-  const { chosen, vehicleForm, trailerForm, nextKey, vehicleIsActive, trailerIsActive } = vehicles
-  const { sailPackage, source, sailDates, trips } = schedule
-  const { current, confirmed, paidCents, payedReservations } = reservation
-  const known = trips.flatMap(({ selectedSailRefId: sail }) => {
+  const { auth, catalog, tickets, residents, vehicles, schedule, prices, reservation } = models
+  const { current, payedReservations } = reservation
+  const known = schedule.trips.flatMap(({ selectedSailRefId: sail }) => {
     const found = sail === null ? undefined : prices.bySail[sail]
     return sail === null || found === undefined || found.requesting || found.failed
       ? []
       : [[sail, found.groups] as const]
   })
+  const { chosen, nextKey: nextVehicleKey } = vehicles
+  const { selectedRouteCode: routeCode } = catalog
+  const form = { ...tickets, ...vehicles, localIDs: residents.localIDs, vehicles: chosen, nextVehicleKey }
   return {
-    form: {
-      lines,
-      addons,
-      asHeld,
-      namedSeqNs,
-      localIDs: residents.localIDs,
-      vehicles: chosen,
-      vehicleForm,
-      trailerForm,
-      nextVehicleKey: nextKey,
-    },
-    schedule: trips.map(keptDirection),
+    form: picked(KeptForm.type.props, form),
+    schedule: schedule.trips.map((trip) =>
+      picked(KeptDirection.type.props, { ...trip, availableDays: trip.availableDays.days }),
+    ),
     prices: Object.fromEntries(known),
-    selections: {
-      routeCode: models.catalog.selectedRouteCode,
-      sailPackage,
-      source,
-      sailDates,
-      customerRole: models.auth.customerRole,
-      vehicleIsActive,
-      trailerIsActive,
-    },
-    reservation: {
+    selections: picked(KeptSelections.type.props, { ...auth, ...schedule, ...vehicles, routeCode }),
+    reservation: picked(KeptReservations.type.props, {
+      ...reservation,
       current: current && keptReservation(current),
-      confirmed,
-      paidCents,
       payedReservations: Object.fromEntries(
         Object.entries(payedReservations).map(([token, ticket]) => [token, keptReservation(ticket)]),
       ),
-    },
+    }),
   }
 }
-
-const keptDirection = (trip: TripModel): KeptDirection => ({
-  seqN: trip.seqN,
-  legCode: trip.legCode,
-  sailPackage: trip.sailPackage,
-  availableDays: trip.availableDays.days,
-  shownDay: trip.shownDay,
-  sails: trip.sails,
-  inventories: trip.inventories,
-  selectedSailRefId: trip.selectedSailRefId,
-  preferredTime: trip.preferredTime,
-})

@@ -12,33 +12,34 @@ export type KnownPerson = Pick<GuestForm, 'firstName' | 'lastName' | 'gender' | 
 export const knownPeople = ({
   auth: { token, user },
   profile: { details },
-  reservation: { payedReservations, viewed },
+  reservation,
 }: Pick<ReadModels, 'auth' | 'profile' | 'reservation'>): readonly KnownPerson[] => {
   if (token === null || user === null) return []
   const { gender, birthday, citizenship } = details?.form ?? EMPTY_GUEST
   const own = { firstName: user.firstName, lastName: user.lastName, gender, birthday, citizenship }
-  const tickets = [...Object.values(payedReservations), ...(viewed === null ? [] : [viewed])]
-  const people = [own, ...tickets.filter((one) => isOwnedBy(one, user)).flatMap(({ guests }) => guests)]
+  const people = [own, ...ticketsOf(reservation, user).flatMap(({ guests }) => guests)]
   const named = people.filter(({ firstName, lastName }) => firstName.trim() !== '' && lastName.trim() !== '')
   return named.filter((one, i) => named.findIndex((other) => isSamePersonsName(other, one)) === i)
 }
 
 /** The plates of the customer's own tickets that are known here, each once; of vehicles, or of trailers. */
 export const knownPlates = (
-  {
-    auth: { token, user },
-    reservation: { payedReservations, viewed },
-  }: Pick<ReadModels, 'auth' | 'reservation'>,
+  { auth: { token, user }, reservation }: Pick<ReadModels, 'auth' | 'reservation'>,
   kind: 'vehicle' | 'trailer',
 ): readonly string[] => {
   if (token === null || user === null) return []
-  const tickets = [...Object.values(payedReservations), ...(viewed === null ? [] : [viewed])]
-  const items = tickets.filter((one) => isOwnedBy(one, user)).flatMap((one) => one.items)
+  const items = ticketsOf(reservation, user).flatMap((one) => one.items)
   const ofKind = items.filter(({ subType }) => (subType === 'TRAILER') === (kind === 'trailer'))
   return [
     ...new Set(ofKind.flatMap(({ licencePlate }) => (licencePlate === null ? [] : licencePlate.trim()))),
   ]
 }
 
-const isOwnedBy = ({ owner }: Reservation, { email }: Person): boolean =>
-  email.trim() !== '' && owner?.email.trim().toLowerCase() === email.trim().toLowerCase()
+const ticketsOf = (
+  { payedReservations, viewed }: ReadModels['reservation'],
+  { email }: Person,
+): readonly Reservation[] => {
+  const isOwned = ({ owner }: Reservation): boolean =>
+    email.trim() !== '' && owner?.email.trim().toLowerCase() === email.trim().toLowerCase()
+  return [...Object.values(payedReservations), ...(viewed === null ? [] : [viewed])].filter(isOwned)
+}

@@ -116,15 +116,10 @@ export const confirmDecision = (
 }
 
 /** The forms of vehicles that are not on their way. */
-const openForms = ({ vehicles }: Pick<ReadModels, 'vehicles'>): ConfirmSituation['openForms'] => {
-  const { vehicleIsActive, trailerIsActive, vehicleForm, trailerForm, submitted } = vehicles
-  const isOpen = (kind: 'vehicle' | 'trailer', isActive: boolean): boolean =>
-    isActive && !submitted.includes(kind)
-  return [
-    ...(isOpen('vehicle', vehicleIsActive) ? [vehicleForm] : []),
-    ...(isOpen('trailer', trailerIsActive) ? [trailerForm] : []),
-  ]
-}
+const openForms = ({ vehicles }: Pick<ReadModels, 'vehicles'>): ConfirmSituation['openForms'] =>
+  (['vehicle', 'trailer'] as const)
+    .filter((kind) => vehicles[`${kind}IsActive`] && !vehicles.submitted.includes(kind))
+    .map((kind) => vehicles[`${kind}Form`])
 
 export const NAMES_MODELS = ['reservation', 'passengers', 'residents', 'catalog'] as const
 

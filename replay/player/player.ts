@@ -2,7 +2,7 @@
 // many snapshots, which share all that did not change between them. Nothing here touches a port.
 import type { Entry } from '../../domain/log/entry.ts'
 import { between, type DurationMs, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
-import { foldOne, foldSharing } from '../../projections/fold.ts'
+import { foldInBulk, foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { createCauseIndex } from './causes.ts'
 import { changesBetween, type ModelChange, touchedModels } from './changes.ts'
@@ -94,7 +94,7 @@ const createSeeker = ({ entries, snapshot }: Recording): ((position: number) => 
   const snapshotBefore = (index: number): ReadModels => {
     for (let i = snapshots.length; i <= index; i += 1) {
       const batch = entries.slice((i - 1) * SNAPSHOT_ENTRIES, i * SNAPSHOT_ENTRIES)
-      snapshots.push(foldSharing(snapshots[i - 1] as ReadModels, batch))
+      snapshots.push(foldInBulk(batch, snapshots[i - 1]))
     }
     return snapshots[index] as ReadModels
   }
@@ -103,7 +103,7 @@ const createSeeker = ({ entries, snapshot }: Recording): ((position: number) => 
     const start = index * SNAPSHOT_ENTRIES
     const isOnTheWay = last.position >= start && last.position <= position
     const from = isOnTheWay ? last : { position: start, models: snapshotBefore(index) }
-    last = { position, models: foldSharing(from.models, entries.slice(from.position, position)) }
+    last = { position, models: foldInBulk(entries.slice(from.position, position), from.models) }
     return last.models
   }
 }

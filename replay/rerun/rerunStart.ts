@@ -1,8 +1,8 @@
 // Where a recording can be run again from: its beginning, or, where the log was cut, the first command after which
 // nothing goes back to what happened before it. The timers and calls of then are not known.
 import type { Entry } from '../../domain/log/entry.ts'
-import { foldSharing } from '../../projections/fold.ts'
-import { initialModels, type ReadModels } from '../../projections/readModels.ts'
+import { foldInBulk } from '../../projections/fold.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
 import type { Origin } from '../forks/origin.ts'
 import { isClockMove, isLoad } from '../player/entryTimes.ts'
 import type { Recording } from '../player/recording.ts'
@@ -31,7 +31,7 @@ export const startOf = ({ snapshot, entries }: Recording): RerunStart | NoStart 
   return {
     fromSeq: from.seq,
     entries: entries.slice(at),
-    models: foldSharing(snapshot, entries.slice(0, at)),
+    models: foldInBulk(entries.slice(0, at), snapshot),
   }
 }
 
@@ -43,7 +43,7 @@ export const startOfFork = ({ snapshot, entries }: Recording, origin: Origin | n
   return {
     fromSeq: first.seq,
     entries: entries.slice(at),
-    models: foldSharing(snapshot ?? initialModels, entries.slice(0, at)),
+    models: foldInBulk(entries.slice(0, at), snapshot ?? undefined),
     goesOn: !isLoad(first),
   }
 }

@@ -5,7 +5,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import type { EntrySink } from '../../effects/pipeline/pipeline.ts'
 import { createStore } from '../../effects/pipeline/store.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
-import { beginnings } from '../../projections/firstProjections.ts'
+import { BEGINNINGS } from '../../projections/fold/beginnings.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import type { RedactedLog, Recording, Rotation } from '../player/recording.ts'
 
@@ -50,7 +50,7 @@ export const createSessionLog = (options: SessionLogOptions): SessionLog => {
   const rotate = (): void => {
     const dropped = entries.splice(0, Math.ceil(entries.length / 2))
     // Redacting and folding commute: the snapshot is what the redacted log would have led to.
-    const rotated = foldInBulk(dropped.map(redactNew), snapshot ?? beginnings)
+    const rotated = foldInBulk(dropped.map(redactNew), snapshot ?? BEGINNINGS)
     snapshot = rotated
     firstSeq += dropped.length
     const rotation = { droppedCount: dropped.length, firstSeq, snapshot: rotated }

@@ -40,7 +40,7 @@ import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/tabs/signInMemory.ts'
 import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { beginnings } from '../../projections/firstProjections.ts'
+import { BEGINNINGS } from '../../projections/fold/beginnings.ts'
 import { currentAddress } from '../../effects/shell/browserAddress.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
@@ -175,7 +175,7 @@ const claimTab = async (
     scheduler,
   })
 
-const BEGINNING: StartingPoint = { models: beginnings, nextSeq: 1 }
+const BEGINNING: StartingPoint = { models: BEGINNINGS, nextSeq: 1 }
 
 const appendTo =
   (...sinks: readonly Pick<SessionLog, 'append'>[]) =>

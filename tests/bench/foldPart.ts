@@ -1,7 +1,7 @@
 // Folding: a log of events at once, and one event live, each against plain mutation, immer and Redux Toolkit.
 import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../domain/log/entry.ts'
-import { foldInBulk, foldSharing, foldOne } from '../../projections/fold.ts'
+import { foldInBulk, foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { repeats, type Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'
@@ -21,7 +21,6 @@ export const foldPart = async (log: LongLog, scale: Scale): Promise<Part> => {
     {
       plain: { run: () => mutateInPlace(events) },
       bulk: { run: () => foldInBulk(events) },
-      sharing: { run: () => foldSharing(initialModels, events) },
       draft: { run: () => produceOnce(events) },
     },
     scale.effort,
@@ -31,7 +30,6 @@ export const foldPart = async (log: LongLog, scale: Scale): Promise<Part> => {
     rows: [
       { name: 'plain mutation by hand, the floor', measured: medianMs('plain'), unit: 'ms' },
       { name: 'foldInBulk, of the floor', limit: atMost(10, 2), measured: ratio('bulk', 'plain'), unit: '×' },
-      { name: 'foldSharing, of the floor', measured: ratio('sharing', 'plain'), unit: '×' },
       { name: 'one immer draft, of the floor', measured: ratio('draft', 'plain'), unit: '×' },
       ...(await peerRows(log, scale)),
     ],

@@ -1,8 +1,7 @@
 // Seeking: the state after any entry of a long recording, and how little a tenfold, hundredfold length matters.
 import { deepStrictEqual } from 'node:assert'
 import type { Entry } from '../../domain/log/entry.ts'
-import { foldInBulk, foldSharing } from '../../projections/fold.ts'
-import { initialModels } from '../../projections/readModels.ts'
+import { foldInBulk } from '../../projections/fold.ts'
 import { createPlayer, type Player } from '../../replay/player/player.ts'
 import { repeats, type Scale } from './scale.ts'
 import type { LongLog } from './longLog.ts'
@@ -19,7 +18,7 @@ export const seekPart = async (log: LongLog, scale: Scale): Promise<Part> => {
   const middle = Math.floor(entryCount / 2)
   deepStrictEqual(player.modelsAt(middle), foldInBulk(entries.slice(0, middle)))
   const seeks = seekTimes(player, scale)
-  const refoldMs = timed(() => foldSharing(initialModels, entries)).ms
+  const refoldMs = timed(() => foldInBulk(entries)).ms
   const p99In = (count: number): number => seekTimes(opened(log.entries(count)).player, scale).p99Ms
   const shortMs = p99In(entryCount / 10)
   const longMs = p99In(entryCount * 10)
@@ -29,7 +28,7 @@ export const seekPart = async (log: LongLog, scale: Scale): Promise<Part> => {
     rows: [
       { name: 'to any entry, p99', limit: atMost(8, 2), measured: seeks.p99Ms, unit: 'ms' },
       { name: 'to any entry, median', measured: seeks.medianMs, unit: 'ms' },
-      { name: 'a refold by foldSharing, of the median', measured: refoldMs / seeks.medianMs, unit: '×' },
+      { name: 'a refold by foldInBulk, of the median', measured: refoldMs / seeks.medianMs, unit: '×' },
       { name: 'opening: all snapshots made', measured: openMs, unit: 'ms' },
       { name: 'the snapshots, in memory', measured: held.bytes / 1e6, unit: 'MB' },
       {

@@ -5,7 +5,6 @@ import { ApiError } from '../../../domain/apiError.ts'
 import { AccessAction, AuthMessage } from '../../../domain/auth/access.ts'
 import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { projection } from '../../fold/projection.ts'
 
@@ -41,7 +40,7 @@ const tellOn = ({ running }: AccessModel): Partial<AccessModel> => ({
 
 const signOutTold = (draft: AccessModel): Partial<AccessModel> => ({ running: without(draft, 'signOut') })
 
-export const access = projection(AccessModel, BOOKING_BEGINNINGS.access, {
+export const access = projection('access', AccessModel, {
   lifetimes: [
     [{ ...SIGN_IN, ...until('PasswordReset') }, { but: ['running'] }],
     [LOAD, ['running']],

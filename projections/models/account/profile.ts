@@ -6,8 +6,7 @@ import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { DetailsForm, UserDetails } from '../../../domain/profile/details.ts'
 import { changedFields, DetailsField } from '../../../domain/profile/detailsRules.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { answered, ASKED } from '../../fold/asking.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
+import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
@@ -35,10 +34,9 @@ export type ProfileModel = t.TypeOf<typeof ProfileModel>
 
 /** What is received is shown wherever nothing else was typed. */
 const takeDetails = (draft: ProfileModel, details: UserDetails): void => {
-  const { form, typedFields } = draft
+  const typed = draft.typedFields.map((field) => [field, draft.form[field]] as const)
   draft.details = details
-  draft.form = { ...details.form }
-  for (const field of typedFields) Object.assign(draft.form, { [field]: form[field] })
+  draft.form = { ...details.form, ...Object.fromEntries(typed) }
   draft.typedFields = [...changedFields(details.form, draft.form)]
 }
 
@@ -48,21 +46,24 @@ const passwordAfter = (draft: ProfileModel, password: Omit<ProfileModel['passwor
 
 /** They stay while the next one is in flight. */
 const dismissWords = ({ password }: ProfileModel) =>
-  password.isChanging ? undefined : { password: BOOKING_BEGINNINGS.profile.password }
+  password.isChanging ? undefined : { password: BEGINNINGS.profile.password }
 
-export const profile = projection(ProfileModel, BOOKING_BEGINNINGS.profile, {
+export const profile = projection('profile', ProfileModel, {
   lifetimes: [
     [SIGN_IN, ALL],
     [pageOf(PATHS.account), ['saved', 'saveError']],
     [until('DetailsChanged', 'DetailsSaveRequested'), ['saved', 'saveError']],
   ],
   on: {
-    DetailsRequested: () => ASKED,
+    DetailsRequested: () => ({ isFetching: true, failure: null }),
     DetailsFound: (draft, { details }) => {
       if (draft.isFetching) takeDetails(draft, details)
       draft.isFetching = false
     },
-    DetailsFailed: (draft, { error }) => answered(draft, { failure: error }),
+    DetailsFailed: ({ isFetching, failure }, { error }) => ({
+      isFetching: false,
+      failure: isFetching ? error : failure,
+    }),
     DetailsChanged: ({ form: before, typedFields }, { form }) => ({
       form,
       typedFields: [...new Set([...typedFields, ...changedFields(before, form)])],

@@ -1,29 +1,24 @@
 // A letter's link to a reservation while its page is there: its token, and what came of it (API-47, ERR-25). The reservation
 // itself stands in its own model.
-import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { LetterToken } from '../../../domain/ids.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
-export const ReservationLinkModel = shape({
+const ReservationLinkModel = shape({
   token: nullable(LetterToken),
   /** `bad`: what the link brought can be no token. */
   status: oneOf('ReservationLinkStatus', 'idle', 'asking', 'failed', 'bad'),
   /** Why it opened none. */
   error: nullable(ApiError),
 })
-export type ReservationLinkModel = t.TypeOf<typeof ReservationLinkModel>
 
-export const reservationLink = projection(ReservationLinkModel, BOOKING_BEGINNINGS.reservationLink, {
+export const reservationLink = projection('reservationLink', ReservationLinkModel, {
   lifetimes: [
     // Its answer is shown to no other person, and a token is not kept over a reload.
-    [SIGN_IN, ALL],
-    [pageOf(PATHS.reservationLink), ALL],
-    [until('ReservationOpened'), ALL],
+    [{ ...SIGN_IN, ...pageOf(PATHS.reservationLink), ...until('ReservationOpened') }, ALL],
   ],
   on: {
     LetterTokenTaken: (_draft, { purpose, token }) =>

@@ -6,11 +6,10 @@ import { SignInSource } from '../../../domain/auth/source.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, until } from '../../fold/lifetimes.ts'
 import { ALL, projection } from '../../fold/projection.ts'
 
-export const SignInModel = shape({
+const SignInModel = shape({
   /** `null` before the first one. */
   source: nullable(SignInSource),
   isUnderWay: t.boolean,
@@ -23,9 +22,8 @@ export const SignInModel = shape({
   /** The provider who is none of the brand's, or from whom the person came back without a sign-in. */
   refusedProvider: nullable(openText('provider')),
 })
-export type SignInModel = t.TypeOf<typeof SignInModel>
 
-export const signIn = projection(SignInModel, BOOKING_BEGINNINGS.signIn, {
+export const signIn = projection('signIn', SignInModel, {
   lifetimes: [
     [until('SignedIn'), ALL],
     [LOAD, { but: ['backFrom', 'leftFor'] }],

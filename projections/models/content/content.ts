@@ -1,15 +1,14 @@
 // What became of a message to the shop, and the choice about cookies. The answers of the content service are among the resources
 // (models/resources/).
-import type * as t from 'io-ts'
 import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { BOOKING_BEGINNINGS } from '../../fold/beginnings.ts'
+import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { LOAD, PERSON, until } from '../../fold/lifetimes.ts'
 import { projection } from '../../fold/projection.ts'
 
-export const ContentModel = shape({
+const ContentModel = shape({
   feedback: shape({
     status: oneOf('FeedbackStatus', 'idle', 'sending', 'sent', 'failed'),
     error: nullable(ApiError),
@@ -17,9 +16,8 @@ export const ContentModel = shape({
   /** `null` until this browser has been asked. */
   cookies: nullable(CookieChoice),
 })
-export type ContentModel = t.TypeOf<typeof ContentModel>
 
-export const content = projection(ContentModel, BOOKING_BEGINNINGS.content, {
+export const content = projection('content', ContentModel, {
   lifetimes: [
     [LOAD, { but: ['cookies'] }],
     [{ ...PERSON, ...until('FeedbackBegun') }, ['feedback']],
@@ -36,7 +34,7 @@ export const content = projection(ContentModel, BOOKING_BEGINNINGS.content, {
     AddressChanged: (draft, { address }) => {
       // A message that is in flight is sent, wherever the person goes; its outcome is said on its page alone.
       if (address.path !== PATHS.feedback && draft.feedback.status !== 'sending')
-        draft.feedback = BOOKING_BEGINNINGS.content.feedback
+        draft.feedback = BEGINNINGS.content.feedback
     },
   },
 })

@@ -2,9 +2,8 @@
 // and why the last one did not come (domain/resources). What was asked for meanwhile by another query makes an answer stale.
 import * as t from 'io-ts'
 import { ApiError, withoutWords } from '../../../domain/apiError.ts'
-import { nullable, shape } from '../../../domain/codec/shapes.ts'
+import { nullable, picked, shape } from '../../../domain/codec/shapes.ts'
 import { isNoInvitation } from '../../../domain/companies/joining.ts'
-import type { Member } from '../../../domain/companies/member.ts'
 import {
   type AnswerOf,
   isSameQuery,
@@ -12,6 +11,7 @@ import {
   type Resource,
 } from '../../../domain/resources/resource.ts'
 import { kept } from '../../../domain/log/resources.ts'
+import { BEGINNINGS } from '../../fold/beginnings.ts'
 import { type Lifetime, LOAD, PERSON, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
 import { type Folds, projection } from '../../fold/projection.ts'
 
@@ -44,8 +44,6 @@ const ResourcesModel = shape(
   ),
 ) as unknown as t.Type<ResourcesModel>
 
-const NOTHING = { query: null, told: null, isFetching: false, failure: null }
-
 const LIFETIMES = { load: LOAD, visitor: VISITOR, signIn: SIGN_IN }
 
 /** Until another invitation takes its place. */
@@ -71,7 +69,7 @@ const foldsOf = ({
   failed,
   ...declared
 }: (typeof all)[number]): Folds<ResourcesModel> => {
-  const queryIn = (data: object) => picked(data, declared.query)
+  const queryIn = (data: object) => picked(declared.query, data)
   const isAwaited = ({ isFetching, query }: Load<object, object>, data: object): boolean =>
     isFetching && isSameQuery(query, queryIn(data))
   const folds: Record<string, (draft: Record<Name, Load<object, object>>, data: never) => void> = {
@@ -82,7 +80,7 @@ const foldsOf = ({
     },
     [found]: (draft, data) => {
       if (isAwaited(draft[name], data))
-        draft[name] = { ...draft[name], told: picked(data, declared.answer), isFetching: false }
+        draft[name] = { ...draft[name], told: picked(declared.answer, data), isFetching: false }
     },
     [failed]: (draft, data: { readonly error: ApiError }) => {
       if (isAwaited(draft[name], data))
@@ -92,42 +90,33 @@ const foldsOf = ({
   return folds
 }
 
-const picked = (data: object, props: t.Props): object =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => key in props))
-
-export const resources = projection(
-  ResourcesModel,
-  Object.fromEntries(all.map(({ name }) => [name, NOTHING])) as unknown as ResourcesModel,
-  {
-    lifetimes: [
-      ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
-      [PERSON, forgetWords],
-      [INVITATION, ['invitation']],
-      [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],
-      // A check that did not come about is still to be made.
-      [
-        until('AuthMessageCleared'),
-        ['invitation'],
-        ({ invitation: { failure } }) => failure !== null && isNoInvitation(failure),
-      ],
+export const resources = projection('resources', ResourcesModel, {
+  lifetimes: [
+    ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
+    [PERSON, forgetWords],
+    [INVITATION, ['invitation']],
+    [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],
+    // A check that did not come about is still to be made.
+    [
+      until('AuthMessageCleared'),
+      ['invitation'],
+      ({ invitation: { failure } }) => failure !== null && isNoInvitation(failure),
     ],
-    on: {
-      ...(Object.assign({}, ...all.map(foldsOf)) as Folds<ResourcesModel>),
-      AddressChanged: (draft, { address }) => {
-        for (const { name, askedAt } of all)
-          if (askedAt !== undefined && !isSameQuery(askedAt(address), draft[name].query))
-            Object.assign(draft, { [name]: NOTHING })
-      },
-      // Optimistic: who was removed goes before the members are loaded again.
-      CompanyChangeMade: ({ members }, { change }) =>
-        change._tag === 'Remove' && members.told !== null
-          ? { members: { ...members, told: { members: without(members.told.members, change) } } }
-          : undefined,
+  ],
+  on: {
+    ...(Object.assign({}, ...all.map(foldsOf)) as Folds<ResourcesModel>),
+    AddressChanged: (draft, { address }) => {
+      for (const { name, askedAt } of all)
+        if (askedAt !== undefined && !isSameQuery(askedAt(address), draft[name].query))
+          Object.assign(draft, { [name]: BEGINNINGS.resources[name] })
+    },
+    // Optimistic: who was removed goes before the members are loaded again.
+    CompanyChangeMade: (draft, { change }) => {
+      const { told } = draft.members
+      if (change._tag !== 'Remove' || told === null) return
+      const { companyId, customerId } = change
+      const stay = told.members.filter((one) => one.companyId !== companyId || one.customerId !== customerId)
+      draft.members = { ...draft.members, told: { members: stay } }
     },
   },
-)
-
-const without = (
-  members: readonly Member[],
-  { companyId, customerId }: Pick<Member, 'companyId' | 'customerId'>,
-): Member[] => members.filter((one) => one.companyId !== companyId || one.customerId !== customerId)
+})

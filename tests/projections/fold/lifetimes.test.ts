@@ -1,19 +1,19 @@
-// What remains of a person from any state of the read models: nothing. And how declared ends are folded.
+// What remains of a person from any state of the read models: nothing. And how declared ends, and what is held, are folded.
 import fc, { type Arbitrary } from 'fast-check'
-import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { type SignOutReason, endsEverything } from '../../../domain/auth/signOut.ts'
-import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
-import { openText } from '../../../domain/codec/text.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
 import { epochMs } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { event, type Event } from '../../../domain/log/events.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { LOAD, PERSON, until } from '../../../projections/fold/lifetimes.ts'
-import { ALL, projection } from '../../../projections/fold/projection.ts'
+import { ALL, withEnds } from '../../../projections/fold/projection.ts'
 import { initialModels, projections, type ReadModels } from '../../../projections/readModels.ts'
 import { personalTextsIn } from '../../../replay/redaction/modelTexts.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
+import { reservationWith } from '../../support/givenEvents.ts'
+import { branded } from '../../support/unbranded.ts'
 
 describe('when a person is gone by their own will, or another one is here', () => {
   it('leaves no personal text in any read model, from any state before [OP-18]', () => {
@@ -28,8 +28,7 @@ describe('when a person is gone by their own will, or another one is here', () =
 })
 
 describe('when a lifetime is over', () => {
-  const { on } = projection(
-    shape({ name: nullable(openText('name')), seen: listOf(openText('name')), count: t.number }),
+  const on = withEnds<{ name: string | null; seen: string[]; count: number }>(
     { name: null, seen: [], count: 0 },
     {
       lifetimes: [
@@ -61,12 +60,28 @@ describe('when a lifetime is over', () => {
     on.PageWoke?.(draft, {}, AT)
     expect(draft).toEqual({ name: null, seen: ['no one'], count: 3 })
   })
+})
 
-  it('a list that has begun again may be written on', () => {
-    const [one, other] = [before(), before()]
-    for (const draft of [one, other]) on.SessionResumed?.(draft, { demo: false }, AT)
-    one.seen.push('Jaan')
-    expect(other.seen).toEqual([])
+describe('when an event says what is held', () => {
+  const said: string[] = []
+  const on = withEnds<{ heldFor: ReservationId | null }>(
+    { heldFor: null },
+    {
+      about: ({ heldFor }) => heldFor,
+      holds: (_draft, { reservationId }, isFetched) =>
+        void said.push(`${reservationId}${isFetched ? ', fetched' : ''}`),
+      on: { ReservationCreated: () => void said.push('the own fold') },
+    },
+  )
+  const reservation = reservationWith({ reservationId: 'R1' })
+  const heldFor = (reservationId: string) => ({ heldFor: branded<ReservationId>(reservationId) })
+
+  it('is taken over after the own fold, and of a fetch only what the model is about', () => {
+    on.ReservationCreated?.({ heldFor: null }, { reservation }, AT)
+    on.ReservationFetched?.(heldFor('R1'), { reservation, why: 'resume' }, AT)
+    on.ReservationFetched?.(heldFor('R1'), { reservation, why: 'ticket' }, AT)
+    on.ReservationFetched?.(heldFor('R2'), { reservation, why: 'resume' }, AT)
+    expect(said).toEqual(['the own fold', 'R1', 'R1, fetched'])
   })
 })
 
