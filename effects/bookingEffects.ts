@@ -1,6 +1,7 @@
 // The handlers, policies and sources of a booking, from the first ticket to the paid one, and the folds of its read models:
 // a part of the program that is loaded after the first page.
-import { createApi } from './api/api.ts'
+import { endpoints } from '../domain/wire/endpoints/endpoints.ts'
+import { callerOf } from './api/call.ts'
 import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
@@ -69,7 +70,7 @@ const statements = stating({
   BeginFeedback: 'FeedbackBegun',
 })
 
-export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
+export const bookingEffects = effectsOf({ createApi: (context) => callerOf(endpoints, context), foldOne: foldOneOfBooking }, [
   signIn,
   modals,
   bookedSchedule,

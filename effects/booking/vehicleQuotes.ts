@@ -5,8 +5,7 @@ import { map } from 'rxjs/operators'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { OfferedPrice } from '../../domain/prices/offer.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
-import type { Api } from '../api/api.ts'
-import type { Answer } from '../api/call.ts'
+import type { Api, Answer } from '../api/call.ts'
 import { vehiclePrice } from '../api/detailApi.ts'
 
 interface Question {

@@ -17,7 +17,7 @@ import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { changed, fetched } from '../api/aboutReservation.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import { editBegun } from '../api/ticketApi.ts'
 import {
   calledOffEvents,

@@ -27,7 +27,7 @@ import type { Observable } from 'rxjs'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import { question } from '../pipeline/asking.ts'
 
 export const START_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const

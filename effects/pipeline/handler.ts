@@ -11,7 +11,7 @@ import type { Command, CommandData, CommandType } from '../../domain/log/command
 import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Event, EventData, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
 /** A fact or an intent, with the `seq` of the entry that led to it. */
