@@ -1,6 +1,7 @@
 // The handlers, policies and sources of a booking, from the first ticket to the paid one, and the folds of its read models:
 // a part of the program that is loaded after the first page.
-import { createApi } from './api/api.ts'
+import { endpoints } from '../domain/wire/endpoints/endpoints.ts'
+import { callerOf } from './api/call.ts'
 import * as access from './auth/access.ts'
 import * as askingAgain from './reservation/askingAgain.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
@@ -43,7 +44,6 @@ import * as reservationPolicies from './reservation/reservationPolicies.ts'
 import * as residents from './booking/residents.ts'
 import * as savedTickets from './savedTickets/savedTickets.ts'
 import * as tickets from './booking/tickets.ts'
-import * as sendSelection from './booking/sendSelection.ts'
 import * as titlePrices from './reservation/titlePrices.ts'
 import * as vehicles from './booking/vehicles.ts'
 import { foldOneOfBooking } from '../projections/bookingFold.ts'
@@ -69,49 +69,51 @@ const statements = stating({
   BeginFeedback: 'FeedbackBegun',
 })
 
-export const bookingEffects = effectsOf({ createApi, foldOne: foldOneOfBooking }, [
-  signIn,
-  modals,
-  bookedSchedule,
-  tickets,
-  sendSelection,
-  deepLink,
-  residents,
-  vehicles,
-  reservation,
-  reservationPolicies,
-  titlePrices,
-  promotion,
-  askingAgain,
-  passengers,
-  guests,
-  expiry,
-  repeat,
-  lostSails,
-  payment,
-  cardWord,
-  paymentPolicies,
-  paymentQuestions,
-  paymentOutcome,
-  edit,
-  editChanges,
-  editElsewhere,
-  editExpiry,
-  editPayer,
-  editPolicies,
-  editTravellers,
-  editUnpaid,
-  editVehicles,
-  refund,
-  history,
-  companies,
-  access,
-  authMethods,
-  authProviders,
-  profile,
-  savedTickets,
-  checkin,
-  content,
-  reservationLink,
-  { statements },
-])
+export const bookingEffects = effectsOf(
+  { createApi: (context) => callerOf(endpoints, context), foldOne: foldOneOfBooking },
+  [
+    signIn,
+    modals,
+    bookedSchedule,
+    tickets,
+    deepLink,
+    residents,
+    vehicles,
+    reservation,
+    reservationPolicies,
+    titlePrices,
+    promotion,
+    askingAgain,
+    passengers,
+    guests,
+    expiry,
+    repeat,
+    lostSails,
+    payment,
+    cardWord,
+    paymentPolicies,
+    paymentQuestions,
+    paymentOutcome,
+    edit,
+    editChanges,
+    editElsewhere,
+    editExpiry,
+    editPayer,
+    editPolicies,
+    editTravellers,
+    editUnpaid,
+    editVehicles,
+    refund,
+    history,
+    companies,
+    access,
+    authMethods,
+    authProviders,
+    profile,
+    savedTickets,
+    checkin,
+    content,
+    reservationLink,
+    { statements },
+  ],
+)

@@ -10,7 +10,6 @@ import { stating } from './pipeline/handler.ts'
 import * as exchanges from './pipeline/exchanges.ts'
 import * as network from './shell/network.ts'
 import * as parts from './shell/parts.ts'
-import * as prices from './booking/prices.ts'
 import * as schedule from './schedule/schedule.ts'
 import * as schedulePolicies from './schedule/schedulePolicies.ts'
 import * as shell from './shell/shell.ts'
@@ -42,7 +41,6 @@ export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: fold
   catalog,
   schedule,
   schedulePolicies,
-  prices,
   aroundPages,
   { statements },
 ])

@@ -11,8 +11,7 @@ import { stateOf } from '../../domain/reservation/state.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { fromOwner } from '../../domain/wire/owner.ts'
 import { toReservation } from '../../domain/wire/reservation.ts'
-import type { Api } from './api.ts'
-import type { Answer } from './call.ts'
+import type { Api, Answer } from './call.ts'
 
 type Received<A> = E.Either<ApiError, A>
 

@@ -9,8 +9,7 @@ import { toMembers } from '../../domain/wire/account/companies.ts'
 import { fromCompany, toReportedCompanies } from '../../domain/wire/account/companyChanges.ts'
 import { fromDetails, toDetails } from '../../domain/wire/account/profile.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
-import type { Api } from './api.ts'
-import type { Answer } from './call.ts'
+import type { Api, Answer } from './call.ts'
 
 /** Who makes a change, as the calls that are about the customer name them. */
 interface Maker {

@@ -12,7 +12,7 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { type Clock, createClockWatch } from '../ports/clock.ts'
 import type { TokenVault } from '../ports/ports.ts'
 import { addressOf, type Endpoint } from '../../domain/wire/endpoints/endpoint.ts'
-import type { Call } from '../../domain/wire/endpoints/endpoints.ts'
+import type { Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
 import { decodedWithDrops } from '../../domain/wire/decoding.ts'
 import { pathOf } from '../../domain/wire/drops.ts'
@@ -82,11 +82,17 @@ export type CallerOf<T extends Endpoints> = <K extends keyof T & Call, A = Meani
   input: CallInput<T[K]> & { readonly to?: (meant: Meaning<T[K]>) => A },
 ) => Answer<A>
 
+/**
+ * The API as the handlers see it, bound to the entry that causes its calls: each call by its name in the table of all calls, what
+ * goes out in the words of the wire, and what its answer means or an `ApiError`. Calls that need more stand in functions beside it.
+ */
+export type Api = CallerOf<typeof endpoints>
+
 /** Its answers emit once and complete. Unsubscribing before that records the exchange as abandoned. */
 export const callerOf =
-  <T extends Endpoints>(endpoints: T, context: CallContext): CallerOf<T> =>
+  <T extends Endpoints>(table: T, context: CallContext): CallerOf<T> =>
   <A>(name: keyof T & Call, { to, ...input }: Partial<Made> & { readonly to?: (meant: never) => A }) => {
-    const endpoint = endpoints[name] as Endpoint
+    const endpoint = table[name] as Endpoint
     const made = { parameters: {}, body: endpoint.body.is(null) ? null : {}, ...input }
     const meant = (endpoint.to ?? identity) as (answer: unknown) => never
     const answer$ = answerTo(context, { name, endpoint }, made).pipe(map(E.map(meant)))

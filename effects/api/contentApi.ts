@@ -1,7 +1,6 @@
 // A page of the content service, by the call that the server has for its kind.
 import type { ContentItem, ContentQuery } from '../../domain/content/content.ts'
-import type { Api } from './api.ts'
-import type { Answer } from './call.ts'
+import type { Api, Answer } from './call.ts'
 
 export const contentOf = (
   api: Api,

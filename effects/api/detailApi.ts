@@ -1,22 +1,22 @@
 // The calls about single things of a booking: what a vehicle costs, and each change beside that of the tickets.
 import * as E from 'fp-ts/Either'
-import { of } from 'rxjs'
+import { forkJoin, of } from 'rxjs'
+import { map } from 'rxjs/operators'
 import { centsFromEuros } from '../../domain/money.ts'
+import type { OfferedPrice } from '../../domain/prices/offer.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { weightKey } from '../../domain/reservation/weights.ts'
 import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
-import { fetched, taken, thenAsk } from './aboutReservation.ts'
-import type { Api } from './api.ts'
-import type { Answer } from './call.ts'
+import { fetched, thenAsk } from './aboutReservation.ts'
+import type { Api, Answer } from './call.ts'
 import { fromGuest } from '../../domain/wire/guests.ts'
-import { NO_RESERVATION, type ReservationId, type SailRefId } from '../../domain/ids.ts'
+import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 
-/** A vehicle on one sail, with what the price list says of its category. */
-export interface VehicleQuestion {
+/** A vehicle, and what the price lists say of the categories. */
+interface VehicleQuestion {
   readonly draft: VehicleDraft
-  readonly sailRefId: SailRefId
-  readonly listedCents: VehicleQuote['listedCents']
+  readonly prices: readonly OfferedPrice[]
   readonly reservationId: ReservationId | null
 }
 
@@ -25,12 +25,21 @@ export const changeSent = (
   api: Api,
   reservation: Reservation,
   change: ReservationChange,
-): Answer<Reservation | null> =>
-  known(api, reservation).pipe(thenAsk((one) => taken(one.reservationId, sent(api, one, change))))
+): Answer<Reservation | null> => known(api, reservation).pipe(thenAsk((one) => sent(api, one, change)))
+
+/** What it costs on each sail on which its category is sold; one failure is enough (VEH-06, API-77). */
+export const vehicleQuotes = (api: Api, question: VehicleQuestion): Answer<readonly VehicleQuote[]> => {
+  const price = question.prices.find(({ code }) => code === question.draft.priceCategory)
+  const quotes = (price?.fares ?? []).map((fare) => vehicleQuote(api, question, fare))
+  return forkJoin(quotes).pipe(map(E.sequenceArray))
+}
 
 /** Without a plate, or while nothing is measured, there is nothing to ask about: the list price stands (OP-172). */
-export const vehiclePrice = (api: Api, question: VehicleQuestion): Answer<VehicleQuote> => {
-  const { draft, sailRefId, listedCents, reservationId } = question
+const vehicleQuote = (
+  api: Api,
+  { draft, reservationId }: VehicleQuestion,
+  { sailRefId, fareCents: listedCents }: OfferedPrice['fares'][number],
+): Answer<VehicleQuote> => {
   const listed = { sailRefId, priceCategory: draft.priceCategory, listedCents }
   const unchanged: VehicleQuote = { ...listed, fareCents: listedCents, coefficients: [] }
   const { heightInCm, lengthInCm, widthInCm } = draft

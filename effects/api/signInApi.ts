@@ -6,8 +6,7 @@ import { type SignedInAs, toSignedIn } from '../../domain/wire/account/auth.ts'
 import type { MobileIdAnswer, SmartIdFrame } from '../../domain/wire/account/methods.ts'
 import type { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Transport, WireAnswer } from '../ports/transport.ts'
-import type { Api } from './api.ts'
-import type { Answer, CallInput } from './call.ts'
+import type { Api, Answer, CallInput } from './call.ts'
 
 /** What a sign-in that takes a while comes to: codes on the way, then a sign-in or a problem. */
 export type SignInStep =

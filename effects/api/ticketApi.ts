@@ -8,8 +8,7 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { fromEdit, type ReceivedEdit } from '../../domain/wire/edit.ts'
 import type { HistoryBody, ReceivedHistory } from '../../domain/wire/history.ts'
 import { aboutReservation, orHeld } from './aboutReservation.ts'
-import type { Api } from './api.ts'
-import type { Answer } from './call.ts'
+import type { Api, Answer } from './call.ts'
 
 /** `null` where the answer doesn't say what the edit holds. */
 export const editBegun = (api: Api, id: ReservationId): Answer<ReceivedEdit | null> =>

@@ -74,9 +74,7 @@ export const leadOnAfterSignOut = after('SignedOut', ['shell'], (data, models) =
     case 'elsewhere':
       return [
         command('ClearReservation', {}),
-        ...(isImpersonalScreen(models.shell.address?.path ?? PATHS.home)
-          ? []
-          : [goTo(PATHS.home, 'replace')]),
+        isImpersonalScreen(models.shell.address?.path ?? PATHS.home) ? null : goTo(PATHS.home, 'replace'),
       ]
     case 'expired':
       return goTo(PATHS.login, 'push')

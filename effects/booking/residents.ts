@@ -10,7 +10,7 @@ import {
 } from '../../domain/selection/residentDecisions.ts'
 import { localIdErrorOf } from '../../domain/residents/localTraveller.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import { after, decider, type Reads } from '../pipeline/handler.ts'
 import {
   quantitySituation,

@@ -13,7 +13,8 @@ import { isPriceChange, type VehicleKind } from '../../domain/vehicles/vehicle.t
 import { after, decider, type Reads } from '../pipeline/handler.ts'
 import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/tickets.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { measuredVehicle, vehicleQuotes } from './vehicleQuotes.ts'
+import { vehicleQuotes } from '../api/detailApi.ts'
+import { measuredVehicle } from './measuredVehicle.ts'
 
 export const addVehicle = asks(
   'AddVehicle',
@@ -25,9 +26,8 @@ export const addVehicle = asks(
     const decided = decideVehicle(vehicleSituation(models), kind, form)
     if (E.isLeft(decided)) return refusalOf(kind, decided.left)
     const draft = decided.right
-    const price = pricesOf(models).find(({ code }) => code === draft.priceCategory) ?? { fares: [] }
     const reservationId = models.reservation.current?.reservationId ?? null
-    return question(vehicleQuotes(api, { draft, price, reservationId }), {
+    return question(vehicleQuotes(api, { draft, prices: pricesOf(models), reservationId }), {
       asked: event('VehiclePriceRequested', { draft }),
       isAwaited: () => models.vehicles.offer?.draft === draft,
       found: (quotes) => event('VehiclePriced', { draft, quotes: [...quotes] }),

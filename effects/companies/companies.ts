@@ -65,26 +65,22 @@ export const leadOnAfterChange = after('CompanyChangeMade', ['shell'], (data, mo
   return isPlaceOfChange(here) ? command('NavigateTo', { path, query: {}, how: 'push' }) : null
 })
 
-/** A company that is made or joined shows at once, even if the answer says nothing of it; so does what may have been done. */
-export const fetchCompaniesAfterChange = afterAny(
-  ['CompanyChangeMade', 'CompanyChangeFailed'],
-  [],
-  ({ data }) =>
-    ('error' in data ? isUnclear(data.error) : leavesUnnamed(data.change, data.customer))
-      ? command('FetchDetails', { why: 'companies' })
-      : null,
-)
-
-/** What the members are after it, which is in no other answer. */
-export const fetchMembersAfterChange = afterAny(
+/**
+ * A company that is made or joined shows at once, even if the answer says nothing of it, and so do the members after it, which
+ * are in no other answer; and what may have been done.
+ */
+export const fetchAfterChange = afterAny(
   ['CompanyChangeMade', 'CompanyChangeFailed'],
   ['auth', 'shell'],
   ({ data }, { auth: { customer }, shell }) => {
+    if ('error' in data && !isUnclear(data.error)) return null
     const asked = membersAskedAt(shell.address)
-    if (('error' in data && !isUnclear(data.error)) || !changesMembers(data.change)) return null
-    return asked === null || customer === null || refusalOf(asked.companyId, customer) !== null
-      ? null
-      : command('FetchMembers', asked)
+    const isShown = asked !== null && customer !== null && refusalOf(asked.companyId, customer) === null
+    const isNamed = 'customer' in data && !leavesUnnamed(data.change, data.customer)
+    return [
+      isNamed ? null : command('FetchDetails', { why: 'companies' }),
+      isShown && changesMembers(data.change) ? command('FetchMembers', asked) : null,
+    ]
   },
 )
 

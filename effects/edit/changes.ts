@@ -13,7 +13,7 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { editSent } from '../api/ticketApi.ts'
 import { calledOffEvents, isStill, changes, changing, draftRules } from './standing.ts'
-import { after, afterAny, todayAt, serverTimeOf } from '../pipeline/handler.ts'
+import { after, afterAny, type AtOnce, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import { asks, isMissed, question } from '../pipeline/asking.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 
@@ -44,10 +44,10 @@ export const findReplacementLegs = asks(
 export const lookUpAfterReturn = after('NetworkReturned', ['edit'], (_data, { edit }) => {
   const { search, replacementLegs } = edit
   return [
-    ...(search !== null && isMissed(search.status)
-      ? [command('FindEditSails', { seqN: search.seqN, legCode: search.legCode, day: search.day })]
-      : []),
-    ...Object.entries(replacementLegs)
+    search !== null && isMissed(search.status)
+      ? command('FindEditSails', { seqN: search.seqN, legCode: search.legCode, day: search.day })
+      : null,
+    Object.entries(replacementLegs)
       .filter(([, { status }]) => isMissed(status))
       .map(([sailRefId]) => command('FindReplacementLegs', { sailRefId: checked(SailRefId, sailRefId) })),
   ]
@@ -141,14 +141,11 @@ export const sendEdit = asks(
   },
 )
 
-const failedEvents = (reservationId: ReservationId, error: ApiError): readonly Event[] => {
+const failedEvents = (reservationId: ReservationId, error: ApiError): AtOnce<Event> => {
   const end = endOfEdit(error)
   const details =
     error._tag === 'Refused' && error.id !== null && error.message !== null
       ? { id: error.id, message: error.message }
       : null
-  return [
-    event('EditDataFailed', { reservationId, error, details }),
-    ...(end === null ? [] : [event(end, { reservationId })]),
-  ]
+  return [event('EditDataFailed', { reservationId, error, details }), end && event(end, { reservationId })]
 }

@@ -17,7 +17,7 @@ import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { changed, fetched } from '../api/aboutReservation.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import { editBegun } from '../api/ticketApi.ts'
 import {
   calledOffEvents,
@@ -38,11 +38,8 @@ export const startEdit = asks(
   // A second press starts nothing more.
   { reads: START_MODELS, turns: 'first' },
   ({ reservationId, mode }, models, ports) => {
-    const decided = startDecision(models, {
-      config: ports.config,
-      reservationId,
-      isElsewhere: isChangedElsewhere(models.edit, reservationId),
-    })
+    const isElsewhere = isChangedElsewhere(models.edit, reservationId)
+    const decided = startDecision(models, { isAllowed: ports.config.allowsEdit, isElsewhere }, reservationId)
     if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
     if (decided.right === 'Open') return mode === null ? null : event('EditModeChosen', { mode })
     const nowMs = serverTimeOf(ports, models)

@@ -41,7 +41,7 @@ export const noteEditsElsewhere = decider('NoteEditsElsewhere', ['edit'], (data,
 export const takeEditOver = decider('TakeEditOver', START_MODELS, (data, models, { edits, config }) => {
   const { reservationId } = data
   if (models.edit.takeover?.reservationId === reservationId) return null
-  const decided = startDecision(models, { config, reservationId, isElsewhere: false })
+  const decided = startDecision(models, { isAllowed: config.allowsEdit, isElsewhere: false }, reservationId)
   if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
   if (decided.right === 'Open') return null
   edits.ask(reservationId)

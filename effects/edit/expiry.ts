@@ -25,7 +25,7 @@ export const watchEditDeadline = policyOnChange(
         const { started, expiresAtMs } = models.edit
         if (!started || expiresAtMs === null) return EMPTY
         // After a sleep, or where the clock was moved, the server's own word comes with the next call.
-        const due = dueTimes({ clock, models, isEven: () => true })
+        const due = dueTimes({ clock, models })
         const warning$ = warningTimes(due, expiresAtMs, models.edit).pipe(
           map(() => command('WarnOfEditExpiry', { expiresAtMs })),
         )

@@ -54,7 +54,7 @@ export const showEditOutcome = afterAny(
         const methods = command('FetchPaymentMethods', { reservationId })
         // The page of the change asks who pays; elsewhere that of the payment does.
         const isAskedHere = isPayerOpen(models) && editedTicketAt(models.shell.address) === reservationId
-        return [methods, ...(isAskedHere ? [] : [go(PATHS.editPay)])]
+        return [methods, isAskedHere ? null : go(PATHS.editPay)]
       }
     }
   },
@@ -79,7 +79,7 @@ export const dropDifference = after('EditCancelled', ['reservation'], ({ reserva
   const isDue = current?.reservationId === reservationId && paidCents !== null
   const isStale = viewed?.reservationId === reservationId && stateOf(viewed.status) === 'temporary'
   const look = command('FetchReservation', { reservationId, why: 'ticket' })
-  return [...(isDue ? [command('ClearReservation', {})] : []), ...(isDue || isStale ? [look] : [])]
+  return [isDue ? command('ClearReservation', {}) : null, isDue || isStale ? look : null]
 })
 
 /**

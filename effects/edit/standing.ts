@@ -27,30 +27,21 @@ import type { Observable } from 'rxjs'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import { question } from '../pipeline/asking.ts'
 
 export const START_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const
 export type StartModels = Reads<(typeof START_MODELS)[number]>
 
-interface Start extends Pick<Ports, 'config'>, Pick<StartSituation, 'isElsewhere'> {
-  readonly reservationId: ReservationId
-}
-
 export const startDecision = (
   models: StartModels,
-  { config, reservationId, isElsewhere }: Start,
-): ReturnType<typeof decideStart> =>
-  decideStart(
-    {
-      isAllowed: config.allowsEdit,
-      isCutOff: isCutOff(models.shell),
-      isBookingHeld: isBookingHeld(models),
-      openId: openIdIn(models),
-      isElsewhere,
-    },
-    reservationId,
-  )
+  asked: Pick<StartSituation, 'isAllowed' | 'isElsewhere'>,
+  reservationId: ReservationId,
+) => {
+  const openId = openIdIn(models)
+  const here = { isCutOff: isCutOff(models.shell), isBookingHeld: isBookingHeld(models), openId }
+  return decideStart({ ...asked, ...here }, reservationId)
+}
 
 export const isBookingHeld = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
   reservation.current !== null || reservation.activity !== 'idle' || isOutcomeOpen(progressOf(payment))

@@ -13,7 +13,7 @@ import {
   residentAlternative,
   residentsMayCome,
 } from '../../projections/selectors/edit.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import { after, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import { changes, changing } from './standing.ts'
 import { asks } from '../pipeline/asking.ts'

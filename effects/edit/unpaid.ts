@@ -61,7 +61,7 @@ export const lookAtUnpaidEnd = policy(
         const { reservationId, expiresAtMs } = e.data.changed
         const nowMs = serverTimeOf({ clock }, models)
         if (expiresAtMs === null || isExpired(expiresAtMs, nowMs)) return EMPTY
-        return dueTimes({ clock, models, isEven: () => true })(expiresAtMs).pipe(
+        return dueTimes({ clock, models })(expiresAtMs).pipe(
           // Where it was finished here, its own end says so.
           filter(() => foundIn(models, reservationId) !== null && models.edit.outcome === null),
           map(() => causedBy(e, command('FetchReservation', { reservationId, why: 'ticket' }))),

@@ -14,7 +14,8 @@ import { decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import type { Ports } from '../ports/ports.ts'
 import { changes } from './standing.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { measuredVehicle, vehicleQuotes } from '../booking/vehicleQuotes.ts'
+import { vehicleQuotes } from '../api/detailApi.ts'
+import { measuredVehicle } from '../booking/measuredVehicle.ts'
 
 export const changeEditPlate = changes('ChangeEditPlate', 'EditPlateChanged', unknownVehicle)
 
@@ -65,9 +66,8 @@ export const addEditVehicle = asks(
     if (E.isLeft(described))
       return event('EditVehicleRefused', { ...data, errors: described.left, error: null })
     const draft = described.right
-    const price = prices.find(({ code }) => code === draft.priceCategory) ?? { fares: [] }
     const { reservationId } = models.edit
-    return question(vehicleQuotes(ports.api, { draft, price, reservationId }), {
+    return question(vehicleQuotes(ports.api, { draft, prices, reservationId }), {
       asked: event('EditVehiclePriceRequested', data),
       isAwaited: () => isWanted(models, data),
       found: (quotes) => {

@@ -26,8 +26,7 @@ import {
   serverTimeOf,
 } from '../pipeline/handler.ts'
 import { orHeld } from '../api/aboutReservation.ts'
-import type { Api } from '../api/api.ts'
-import type { Answer } from '../api/call.ts'
+import type { Api, Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
 import { dueTimes, isToBeWarned, looks, runsEvenly, warningTimes } from './due.ts'

@@ -3,7 +3,7 @@
 import { filter, map } from 'rxjs/operators'
 import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event } from '../../domain/log/events.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { isAtRest, isLeftOpen, mayPay, outlivesReservation } from '../../domain/payment/progress.ts'
 import { canHappen } from '../../domain/payment/transitions.ts'
@@ -47,18 +47,26 @@ export const checkPaymentOutcome = asks(
     ),
 )
 
-/** An event about the payment that the page shows, where the table has a row for it. */
+/** What happens with the payment that the page shows, where the table has a row for it. */
 const whereItCan = (
-  type: 'PayReleased' | 'CardModalClosed' | 'BankLeft' | 'PaymentGivenUp',
-  { payment }: Reads<'payment'>,
-): Event | null => {
-  const { reservationId } = payment
-  return reservationId !== null && canHappen(progressOf(payment), type)
-    ? event(type, { reservationId })
-    : null
-}
+  type: 'LeaveBank' | 'GiveUpPayment' | 'ReleasePay' | 'CloseCardModal',
+  happens: 'BankLeft' | 'PaymentGivenUp' | 'PayReleased' | 'CardModalClosed',
+) =>
+  decider(type, ['payment'], (_data, { payment }) => {
+    const { reservationId } = payment
+    const progress = progressOf(payment)
+    // It is given up once: the server's next answer decides.
+    const isDone = happens === 'PaymentGivenUp' && progress._tag === 'Unsettled' && progress.isGivenUp
+    return reservationId !== null && canHappen(progress, happens) && !isDone
+      ? event(happens, { reservationId })
+      : null
+  })
 
-export const leaveBank = decider('LeaveBank', ['payment'], (_data, models) => whereItCan('BankLeft', models))
+export const leaveBank = whereItCan('LeaveBank', 'BankLeft')
+export const giveUpPayment = whereItCan('GiveUpPayment', 'PaymentGivenUp')
+/** What was found is on the page: it can be read, and Pay be pressed again. */
+export const releasePay = whereItCan('ReleasePay', 'PayReleased')
+export const closeCardModal = whereItCan('CloseCardModal', 'CardModalClosed')
 
 /** A person who came back so has said that nothing was paid, as by a press. */
 export const noteBankCancelled = decider('NoteBankCancelled', ['payment'], (data, models) => {
@@ -66,21 +74,6 @@ export const noteBankCancelled = decider('NoteBankCancelled', ['payment'], (data
   const isAtBank = progress._tag === 'Unsettled' && progress.why === 'bank' && !progress.isGivenUp
   return isAtBank && models.payment.reservationId === data.reservationId ? event('BankCancelled', data) : null
 })
-
-/** Once: the server's next answer decides. */
-export const giveUpPayment = decider('GiveUpPayment', ['payment'], (_data, models) => {
-  const progress = progressOf(models.payment)
-  return progress._tag === 'Unsettled' && progress.isGivenUp ? null : whereItCan('PaymentGivenUp', models)
-})
-
-/** What was found is on the page: it can be read, and Pay be pressed again. */
-export const releasePay = decider('ReleasePay', ['payment'], (_data, models) =>
-  whereItCan('PayReleased', models),
-)
-
-export const closeCardModal = decider('CloseCardModal', ['payment'], (_data, models) =>
-  whereItCan('CardModalClosed', models),
-)
 
 /** What is under way here needs no reminding. */
 export const recallPayment = decider('RecallPayment', ['payment'], (data, { payment }) =>
@@ -183,12 +176,17 @@ export const checkOnReturn = afterAny(
 
 /**
  * The server says that it is paid: the reservation becomes a paid one here too. Where it has become one already, as on a
- * page that is loaded again and asks for both, there is nothing more to ask.
+ * page that is loaded again and asks for both, there is nothing more to ask. Where it is cancelled, what waits to be changed waits
+ * for the word of the reservation itself (RES-17).
  */
-export const fetchWhenPaid = after(
+export const fetchAfterOutcome = after(
   'PaymentOutcomeFound',
-  ['payment'],
+  ['payment', 'reservation'],
   ({ reservationId, status }, models) => {
+    const { current } = models.reservation
+    const isStanding = current?.reservationId === reservationId && !isCancelled(current)
+    if (isCancelled({ status }) && isStanding)
+      return command('FetchReservation', { reservationId, why: 'resume' })
     if (stateOf(status) !== 'paid') return null
     const { progress } = paymentOf(models.payment, reservationId)
     const ask = command('FetchReservation', { reservationId, why: 'payment' })
@@ -209,18 +207,6 @@ export const fetchWhenGone = after(
       return command('FetchReservation', { reservationId, why: 'resume' })
     return paymentOf(models.payment, reservationId).progress._tag === 'Unsettled'
       ? command('FetchReservation', { reservationId, why: 'payment' })
-      : null
-  },
-)
-
-/** It is cancelled, says one call: what waits to be changed waits for the word of the reservation itself (RES-17). */
-export const fetchWhenCancelled = after(
-  'PaymentOutcomeFound',
-  ['reservation'],
-  ({ reservationId, status }, models) => {
-    const { current } = models.reservation
-    return isCancelled({ status }) && current?.reservationId === reservationId && !isCancelled(current)
-      ? command('FetchReservation', { reservationId, why: 'resume' })
       : null
   },
 )
@@ -251,8 +237,8 @@ export const showUnbooked = afterAny(
     const isShown = resultsIn(models.shell.address) === reservationId
     const query = { reservationId }
     return [
-      ...(hasDialog(models, reservationId) ? [command('CloseExpiryModal', {})] : []),
-      ...(isShown ? [] : [command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' })]),
+      hasDialog(models, reservationId) ? command('CloseExpiryModal', {}) : null,
+      isShown ? null : command('NavigateTo', { path: PATHS.paymentResults, query, how: 'replace' }),
     ]
   },
 )

@@ -3,7 +3,6 @@
 import { timer } from 'rxjs'
 import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
 import type { ReservationId } from '../../domain/ids.ts'
-import type { DurationMs } from '../../domain/instant.ts'
 import { command, type Command } from '../../domain/log/commands.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import { isBeingSettled, unreportedOf } from '../../domain/payment/progress.ts'
@@ -17,7 +16,6 @@ import { after, afterChange, causedBy, policy, type Reads } from '../pipeline/ha
 interface Question {
   readonly stands: (payment: Payment) => boolean
   readonly ask: (reservationId: ReservationId) => Command
-  readonly againAfterMs: DurationMs
 }
 
 const QUESTIONS = {
@@ -25,26 +23,22 @@ const QUESTIONS = {
   outcome: {
     stands: ({ progress }) => progress._tag === 'Unsettled',
     ask: (reservationId) => command('CheckPaymentOutcome', { reservationId }),
-    againAfterMs: TIMINGS.resumeRetryMs,
   },
   /** Whether it takes the word of the card form that the money is taken. */
   word: {
     stands: ({ progress }) => unreportedOf(progress) !== null,
     ask: (reservationId) => command('SettlePayment', { reservationId }),
-    againAfterMs: TIMINGS.resumeRetryMs,
   },
   /** Whether the reservation is paid, whose money it has taken. */
   paid: {
     stands: ({ progress }) => progress._tag === 'Following',
     ask: (reservationId) => command('FetchReservation', { reservationId, why: 'payment' }),
-    againAfterMs: TIMINGS.resumeRetryMs,
   },
   /** Whether the word that nothing was paid was wrong: as long as it is for sale or looked at here. */
   doubt: {
     stands: ({ isDoubted, progress }) =>
       isDoubted && progress._tag !== 'Unsettled' && !isBeingSettled(progress),
     ask: (reservationId) => command('CheckPaymentOutcome', { reservationId }),
-    againAfterMs: TIMINGS.doubtedPaymentMs,
   },
 } satisfies Readonly<Record<string, Question>>
 
@@ -91,7 +85,7 @@ const again = (question: Question, ...answers: readonly EventType[]) =>
     {
       on: answers,
       reads: ['payment'],
-      pause: ({ data }) => ('why' in data && data.why !== 'payment' ? null : question.againAfterMs),
+      pause: ({ data }) => ('why' in data && data.why !== 'payment' ? null : TIMINGS.resumeRetryMs),
     },
     (_e, models) => standing(question, models).map(question.ask),
   )
@@ -110,7 +104,7 @@ export const askAboutDoubted = policy(
       // Only the newest answer is asked about again.
       switchMap((e) =>
         // While the report of a card form is in flight, the question is pending.
-        timer(QUESTIONS.doubt.againAfterMs, QUESTIONS.doubt.againAfterMs, clock.scheduler).pipe(
+        timer(TIMINGS.doubtedPaymentMs, TIMINGS.doubtedPaymentMs, clock.scheduler).pipe(
           map(() => standing(QUESTIONS.doubt, models).filter((id) => isLookedAt(id, models))),
           filter((ids) => ids.length > 0),
           take(1),

@@ -1,17 +1,25 @@
 // Handlers that ask the server: what is said as a call goes out and what comes of its answer, which of several commands are
 // performed, and what an answer is about.
 import * as E from 'fp-ts/Either'
-import { concat, EMPTY, isObservable, type Observable, of, type OperatorFunction } from 'rxjs'
+import { concat, isObservable, type Observable, of, type OperatorFunction } from 'rxjs'
 import { concatMap, exhaustMap, filter, groupBy, map, mergeMap, switchMap } from 'rxjs/operators'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry } from '../../domain/log/entry.ts'
 import type { Event } from '../../domain/log/events.ts'
 import type { ReadModelName } from '../../projections/readModels.ts'
-import type { Api } from '../api/api.ts'
-import type { Answer } from '../api/call.ts'
+import type { Api, Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
-import { allCausedBy, type EffectPorts, handler, type Handler, type Lifetime, type Reads } from './handler.ts'
+import {
+  allCausedBy,
+  type AtOnce,
+  type EffectPorts,
+  handler,
+  type Handler,
+  type Lifetime,
+  listed,
+  type Reads,
+} from './handler.ts'
 import type { Secrets } from '../ports/ports.ts'
 
 /**
@@ -48,15 +56,10 @@ type Ask<A, K extends CommandType, N extends ReadModelName> = (
 ) => Said
 
 /** What is said at once, or as answers come; one after the other; or nothing. */
-export type Said = Event | Observable<Event> | readonly Said[] | null
+export type Said = AtOnce<Event | Observable<Event>>
 
-const streamOf = (said: Said): Observable<Event> => {
-  if (said === null) return EMPTY
-  if (isObservable(said)) return said
-  return isList(said) ? concat(...said.map(streamOf)) : of(said)
-}
-
-const isList = (said: Event | readonly Said[]): said is readonly Said[] => Array.isArray(said)
+const streamOf = (said: Said): Observable<Event> =>
+  concat(...listed(said).map((one) => (isObservable(one) ? one : of(one))))
 
 export type AskMaker<A> = <K extends CommandType, N extends ReadModelName = never>(
   type: K,
@@ -143,7 +146,7 @@ export const question = <A>(
     // There is only the one answer to go on from.
     concatMap((answer) => streamOf(E.isRight(answer) ? found(answer.right) : failed(answer.left))),
   )
-  return asked === undefined ? outcome$ : concat(of(asked), outcome$)
+  return streamOf([asked ?? null, outcome$])
 }
 
 /** What was asked before the network went away, or as it came back, may still be without its answer. */

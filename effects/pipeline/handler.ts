@@ -11,7 +11,7 @@ import type { Command, CommandData, CommandType } from '../../domain/log/command
 import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Event, EventData, EventType } from '../../domain/log/events.ts'
 import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import type { Ports, Secrets } from '../ports/ports.ts'
 
 /** A fact or an intent, with the `seq` of the entry that led to it. */
@@ -33,14 +33,8 @@ export interface EffectPorts<A = Api> extends Ports {
 export type Lifetime = 'person' | 'booking'
 
 /** It is what it was as long as this is the same. */
-export const lifetimeNow = (lifetime: Lifetime, { auth, reservation }: ReadModels): string | null => {
-  switch (lifetime) {
-    case 'person':
-      return auth.token
-    case 'booking':
-      return reservation.current?.reservationId ?? null
-  }
-}
+export const lifetimeNow = (lifetime: Lifetime, { auth, reservation }: ReadModels): string | null =>
+  lifetime === 'person' ? auth.token : (reservation.current?.reservationId ?? null)
 
 /** By the server's clock, as far as it is known. */
 export const serverTimeOf = ({ clock }: Pick<Ports, 'clock'>, { shell }: Reads<'shell'>): EpochMs =>
@@ -53,8 +47,8 @@ export const todayAt = ({ clock, config }: Pick<Ports, 'clock' | 'config'>): Cal
 /** The declared read models, each read at the moment of asking. */
 export type Reads<N extends ReadModelName> = Pick<ReadModels, N>
 
-/** What comes of an entry at once: one thing, several in their order, or nothing. */
-export type AtOnce<A> = A | readonly A[] | null
+/** What comes of an entry at once: one thing, several in their order, each of which may be nothing, or nothing. */
+export type AtOnce<A> = A | readonly AtOnce<A>[] | null
 
 /** Without the API: what answers at once asks no server. */
 export type PortsAtOnce = Omit<EffectPorts, 'api'>
@@ -118,11 +112,10 @@ export interface Watch<N extends ReadModelName = ReadModelName, S = unknown> {
   readonly isSame: (before: S, after: S) => boolean
 }
 
-interface WatchOptions<N extends ReadModelName, S, K extends EventType> {
+/** Two values are the same by reference, where nothing else is given. */
+interface WatchOptions<N extends ReadModelName, S, K extends EventType>
+  extends Pick<Watch<N, S>, 'select'>, Partial<Pick<Watch<N, S>, 'isSame'>> {
   readonly reads: readonly N[]
-  readonly select: Watch<N, S>['select']
-  /** By reference, where nothing else is given. */
-  readonly isSame?: Watch<N, S>['isSame']
   /** Events that it gets even where they change nothing. */
   readonly on?: readonly K[]
 }
@@ -251,7 +244,7 @@ export const causedBy = <A>(entry: { readonly seq: number }, value: A): Caused<A
 /** What was decided at once, as a list. */
 export const listed = <A>(decided: AtOnce<A>): readonly A[] => {
   if (decided === null) return []
-  return Array.isArray(decided) ? (decided as readonly A[]) : [decided as A]
+  return Array.isArray(decided) ? (decided as readonly AtOnce<A>[]).flatMap(listed) : [decided as A]
 }
 
 /** For each entry of a stream what is decided at once, with the entry as its cause. */

@@ -13,6 +13,7 @@ import {
   causedBy,
   type Deciding,
   type EffectPorts,
+  listed,
   type Policy,
   type Reactive,
   type Streaming,
@@ -125,12 +126,9 @@ const notified = <E extends Entry, A>(
       // What throws has broken an invariant of ours: that is reported, and nothing comes of the entry.
       return emitCrash(core, effect.name, error)
     }
-    if (isList(decided)) for (const value of decided) say(causedBy(entry, value))
-    else if (decided !== null) say(causedBy(entry, decided))
+    for (const value of listed(decided)) say(causedBy(entry, value))
   }
 }
-
-const isList = <A>(decided: AtOnce<A>): decided is readonly A[] => Array.isArray(decided)
 
 const emit = (core: Reacting, caused: Caused<Event>): void => {
   core.append('event', caused)

@@ -8,8 +8,7 @@ import { type AnswerOf, isSameQuery, type QueryOf, type Resource } from '../../d
 import type { AnyResource } from '../../domain/log/resources.ts'
 import type { Load } from '../../projections/models/resources/resources.ts'
 import type { ReadModelName } from '../../projections/readModels.ts'
-import type { Api } from '../api/api.ts'
-import type { Answer } from '../api/call.ts'
+import type { Api, Answer } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { type AskMaker, asks, asksFirst, type AskingPorts, question } from './asking.ts'
 import {

@@ -1,19 +1,15 @@
 // The clock port: what time it is, and a scheduler for everything that waits.
-import { asyncScheduler, fromEvent, merge, NEVER, type Observable, type SchedulerLike } from 'rxjs'
+import { asyncScheduler, fromEvent, merge, NEVER, type Observable } from 'rxjs'
 import { createStillTime } from './stillTime.ts'
-import { createWatchedTimers } from './watchedTimers.ts'
+import { createWatchedTimers, type WatchedTimers } from './watchedTimers.ts'
 import { filter, map } from 'rxjs/operators'
 import { type DurationMs, durationMs, type EpochMs, epochMs, NO_TIME } from '../../domain/instant.ts'
 
-export interface Clock {
+export interface Clock extends WatchedTimers {
   /** The machine's own wall clock, which may be wrong and may jump. */
   readonly nowMs: () => EpochMs
-  /** Waits in monotonic time: a wall clock that jumps can't stall a debounce. */
-  readonly scheduler: SchedulerLike
   /** The page is looked at again, perhaps after a long sleep: deadlines look at the clock at once. */
   readonly wakes$: Observable<void>
-  /** How late the timer is that runs now, in whole milliseconds; 0 where none runs, or none is late. */
-  readonly lateMs: () => DurationMs
   /** The wall clock and the timers may drift by as much before that is reported: what they show is not more exact. */
   readonly coarseMs: DurationMs
 }

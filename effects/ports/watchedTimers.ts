@@ -1,20 +1,18 @@
 // Timers that know how late they run: a busy machine, or a page in the background, runs them when it can.
 import type { SchedulerAction, SchedulerLike } from 'rxjs'
 import { type DurationMs, durationMs, NO_TIME } from '../../domain/instant.ts'
+import type { MachineClocks } from './stillTime.ts'
 
-export interface WatchedTimersParts {
-  /** The wall clock. */
-  readonly nowMs: () => number
-  /** Monotonic. */
-  readonly ticksMs: () => number
+export interface WatchedTimersParts extends MachineClocks {
   readonly scheduler: SchedulerLike
   /** See `Clock`. */
   readonly coarseMs: DurationMs
 }
 
 export interface WatchedTimers {
+  /** Waits in monotonic time: a wall clock that jumps can't stall a debounce. */
   readonly scheduler: SchedulerLike
-  /** See `Clock`. */
+  /** How late the timer is that runs now, in whole milliseconds; 0 where none runs, or none is late. */
   readonly lateMs: () => DurationMs
 }
 

@@ -28,7 +28,7 @@ import {
 } from '../../projections/selectors/refund.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { changed } from '../api/aboutReservation.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from '../api/call.ts'
 import { decider, after, afterAny, type PortsAtOnce, type Reads } from '../pipeline/handler.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, question } from '../pipeline/asking.ts'

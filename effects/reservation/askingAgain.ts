@@ -16,7 +16,7 @@ export const fetchAfterUnclearFailure = afterAny(
   [...NOT_TAKEN, 'ExtensionFailed', 'EditCancelFailed'],
   ['reservation'],
   ({ data: { error } }, { reservation: { current } }) =>
-    current === null || !isUnclear(error) ? null : fetched(current.reservationId, 'resume'),
+    current === null || !isUnclear(error) ? null : resumed(current.reservationId),
 )
 
 /** As long as the reservation is the current one, it is asked for until it is here (OP-136). */
@@ -27,8 +27,8 @@ export const fetchUntilResumed = afterPause(
     pause: ({ data: { why, gone } }) => (why === 'resume' && !gone ? TIMINGS.resumeRetryMs : null),
   },
   ({ data: { reservationId } }, { reservation: { current } }) =>
-    current?.reservationId === reservationId ? fetched(reservationId, 'resume') : null,
+    current?.reservationId === reservationId ? resumed(reservationId) : null,
 )
 
-const fetched = (reservationId: ReservationId, why: 'resume') =>
-  command('FetchReservation', { reservationId, why })
+const resumed = (reservationId: ReservationId) =>
+  command('FetchReservation', { reservationId, why: 'resume' })

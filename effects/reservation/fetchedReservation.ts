@@ -15,7 +15,9 @@ import { renumbered } from '../../domain/reservation/holders.ts'
 import { decideSync } from '../../domain/reservation/request.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import type { Answer } from '../api/call.ts'
+import type { Api, Answer } from '../api/call.ts'
+import { heldAfter, taken } from '../api/aboutReservation.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import type { Reads } from '../pipeline/handler.ts'
 import { renumberedEvents } from './answers.ts'
 import { expiredEvents, KEPT_MODELS } from './keptSelection.ts'
@@ -38,14 +40,19 @@ export const fetchedInTime = (look: Look, models: Reads<'reservation'>): Answer<
  */
 export const newestWord = (
   change$: Answer<Reservation | null>,
-  look: Look,
-  models: Reads<'reservation'>,
+  { api, reservationId, models }: ChangeAsked,
 ): Answer<Reservation> =>
-  newest(change$, look, {
+  newest(taken(reservationId, change$), () => heldAfter(api, reservationId), {
     models,
     isOlder: (found, known, before) =>
       before !== null && changeElsewhere(before, known) !== null && changeElsewhere(known, found) !== null,
   })
+
+interface ChangeAsked {
+  readonly api: Api
+  readonly reservationId: ReservationId
+  readonly models: Reads<'reservation'>
+}
 
 interface Known {
   readonly models: Reads<'reservation'>

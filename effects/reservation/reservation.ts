@@ -1,6 +1,6 @@
 // Creating, modifying, confirming and fetching the reservation (RES-01..13).
 import * as E from 'fp-ts/Either'
-import { EMPTY, type Observable, of, timer } from 'rxjs'
+import { type Observable, of, timer } from 'rxjs'
 import { concatMap, filter, map, switchMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
@@ -19,9 +19,8 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { fromOwner } from '../../domain/wire/owner.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
-import type { Api } from '../api/api.ts'
-import type { Answer } from '../api/call.ts'
-import { heldAfter, lookedAt, taken } from '../api/aboutReservation.ts'
+import type { Api, Answer } from '../api/call.ts'
+import { lookedAt } from '../api/aboutReservation.ts'
 import { changeSent } from '../api/detailApi.ts'
 import { foundFor, isOfBefore, isPaid } from './followed.ts'
 import { reportingAnswers } from './answers.ts'
@@ -51,30 +50,28 @@ export const syncReservation = handler(
   { reads: [...BOOKING_MODELS, 'shell'] },
   (commands$, { api, config }, models) =>
     commands$.pipe(
-      oneCallAtATime(models, (c, about) => {
-        if (isCutOff(models.shell)) return EMPTY // It waits for the network.
+      oneCallAtATime(models, (c) => {
+        if (isCutOff(models.shell)) return null // It waits for the network.
         const decided = syncDecision(models, config)
-        if (E.isLeft(decided)) return EMPTY
+        if (E.isLeft(decided)) return null
         const sync = decided.right
-        if (sync._tag === 'DropTrip')
-          return of(event('TripDropped', { seqN: sync.seqN })).pipe(allCausedBy(c))
-        const event$ = syncedBy(sync, api(c), models).pipe(
+        const said$ = syncedBy(sync, api(c), models).pipe(
           reportedBy(reportingAnswers(models, config)),
           allCausedBy(c),
         )
-        if (sync._tag === 'Create') return event$
-        return about(sync._tag === 'Change' ? sync.reservation.reservationId : sync.reservationId, event$)
+        return {
+          about: sync._tag === 'Create' ? null : (models.reservation.current?.reservationId ?? null),
+          said$,
+        }
       }),
     ),
 )
 
 /** What is said as the call goes out, and what comes of its answer. */
-const syncedBy = (
-  sync: Exclude<Sync, { readonly _tag: 'DropTrip' }>,
-  api: Api,
-  models: Reads<'reservation'>,
-): Observable<Event> => {
+const syncedBy = (sync: Sync, api: Api, models: Reads<'reservation'>): Observable<Event> => {
   switch (sync._tag) {
+    case 'DropTrip':
+      return of(event('TripDropped', { seqN: sync.seqN }))
     case 'Create': {
       const isWanted = (): boolean => models.reservation.activity === 'creating'
       return question(
@@ -92,7 +89,7 @@ const syncedBy = (
         parameters: { id: reservationId },
         body: fromRequest(request),
       })
-      return question(taken(reservationId, modified$).pipe(stillHeld(reservationId, api, models)), {
+      return question(modified$.pipe(stillHeld(reservationId, api, models)), {
         asked: event('ModifyRequested', { reservationId, named: [...named] }),
         found: (reservation) => paidOr(reservation, event('ReservationModified', { reservation })),
         failed: (error) =>
@@ -124,7 +121,7 @@ const syncedBy = (
 const stillHeld =
   (reservationId: ReservationId, api: Api, models: Reads<'reservation'>) =>
   (call$: Answer<Reservation | null>): Answer<Reservation> =>
-    newestWord(call$, () => heldAfter(api, reservationId), models).pipe(
+    newestWord(call$, { api, reservationId, models }).pipe(
       whileWanted(() => models.reservation.current?.reservationId === reservationId),
     )
 
@@ -168,13 +165,10 @@ export const confirmReservation = asks(
         const account = ownerAccount(models.auth, models.passengers.form)
         const confirm$ =
           models.shell.networkLosses === networkLosses
-            ? taken(
-                reservationId,
-                api('confirmReservation', {
-                  parameters: { id: reservationId },
-                  body: { saleChannel, reservationOwner: fromOwner(owner, account) },
-                }),
-              )
+            ? api('confirmReservation', {
+                parameters: { id: reservationId },
+                body: { saleChannel, reservationOwner: fromOwner(owner, account) },
+              })
             : of(E.left(CUT_OFF))
         return question(confirm$.pipe(stillHeld(reservationId, api, models)), {
           found: (reservation) => confirmedEvents(reservation, models),

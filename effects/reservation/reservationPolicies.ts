@@ -127,15 +127,15 @@ const CHANGE_NOTICES = {
   SaveGuest: ['guestFailed', 'guestFailed', 'guestWithoutEffect'],
 } as const satisfies Record<ReservationChange['_tag'], readonly NoticeKey[]>
 
-/** A failure of any other change, and no more than is known of it. */
-export const tellChangeFailures = after('ReservationChangeFailed', [], ({ change, error }) => {
-  const [refused, unclear] = CHANGE_NOTICES[change._tag]
-  return notice(isUnclear(error) ? unclear : refused, error)
-})
-
-/** Shown once. */
-export const tellWithoutEffect = after('ChangeWithoutEffect', [], ({ change }) =>
-  notice(CHANGE_NOTICES[change._tag][2], null),
+/** A failure of any other change, and no more than is known of it; what was not made though it was accepted, once. */
+export const tellChangeFailures = afterAny(
+  ['ReservationChangeFailed', 'ChangeWithoutEffect'],
+  [],
+  ({ data }) => {
+    const [refused, unclear, withoutEffect] = CHANGE_NOTICES[data.change._tag]
+    if (!('error' in data)) return notice(withoutEffect, null)
+    return notice(isUnclear(data.error) ? unclear : refused, data.error)
+  },
 )
 
 /** The reservation was lost over a reload: said in a sentence, and back to the start. Where its time is up, that leads on. */
@@ -191,8 +191,8 @@ export const fetchOnWake = policy(
           ({ reservationId }) => reservationId !== current?.reservationId,
         )
         return [
-          ...(current !== null && isIdle ? [fetchAgain(current, 'wake')] : []),
-          ...(fetchingId === null ? tickets.map((ticket) => fetchAgain(ticket, 'ticket')) : []),
+          isIdle ? current && fetchAgain(current, 'wake') : null,
+          fetchingId === null ? tickets.map((ticket) => fetchAgain(ticket, 'ticket')) : null,
         ]
       }),
     ),

@@ -55,18 +55,18 @@ export const searchAfterDrop = after('PastChoiceDropped', ['schedule'], (_data, 
 /** What was in flight when the page was left is requested again: its answers never come. */
 export const searchAfterReload = after('SessionResumed', ['schedule', 'prices'], (_data, models) => {
   const flags = tripFlags(models.schedule)
-  const searches = models.schedule.trips.flatMap((trip) => [
-    ...(trip.availableDays.status === 'requesting'
-      ? [command('FindSailDates', { legCode: trip.legCode, packageCode: trip.sailPackage.code })]
-      : []),
-    ...(trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting'
-      ? [command('FindSails', { legCode: trip.legCode, day: trip.shownDay })]
-      : []),
+  const searches = models.schedule.trips.map((trip) => [
+    trip.availableDays.status === 'requesting'
+      ? command('FindSailDates', { legCode: trip.legCode, packageCode: trip.sailPackage.code })
+      : null,
+    trip.sailsStatus === 'requesting' || trip.inventoriesStatus === 'requesting'
+      ? command('FindSails', { legCode: trip.legCode, day: trip.shownDay })
+      : null,
   ])
   const prices = selectedSails(models.schedule)
     .filter(({ sailRefId }) => models.prices.bySail[sailRefId]?.requesting === true)
     .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...flags }))
-  return [...searches, ...prices]
+  return [searches, prices]
 })
 
 /**
@@ -91,24 +91,24 @@ export const searchHeldDays = afterAny(
   ['schedule', 'reservation'],
   (_e, models) => {
     // The direction that is turned back brings its own days.
-    if (isTurnedFrom(models.reservation.current, models.schedule.trips)) return []
+    if (isTurnedFrom(models.reservation.current, models.schedule.trips)) return null
     const held = (models.reservation.current?.sailPackages ?? []).flatMap(({ sails }) => sails)
-    return models.schedule.trips.flatMap(({ legCode, selectedSailRefId }) => {
+    return models.schedule.trips.map(({ legCode, selectedSailRefId }) => {
       const sail = held.find((one) => one.legCode === legCode)
       return selectedSailRefId !== null || sail === undefined
-        ? []
-        : [command('FindSails', { legCode, day: sail.departureDay })]
+        ? null
+        : command('FindSails', { legCode, day: sail.departureDay })
     })
   },
 )
 
 /** What was moved elsewhere is shown on its day. */
 export const searchMovedDays = after('ReservationChangedElsewhere', ['schedule'], ({ change }, models) =>
-  change.sails.toReversed().flatMap(({ after }) => {
+  change.sails.toReversed().map(({ after }) => {
     const trip = models.schedule.trips.find(({ legCode }) => legCode === after?.legCode)
     return after === null || trip === undefined || trip.selectedSailRefId !== null
-      ? []
-      : [command('FindSails', { legCode: after.legCode, day: after.departureDay })]
+      ? null
+      : command('FindSails', { legCode: after.legCode, day: after.departureDay })
   }),
 )
 

@@ -16,12 +16,12 @@ export const followTripLink = afterAny(
     const trip = tripIn(models.shell.address)
     if (trip === null) return null
     const { day, routeCode, isToSail } = trip
-    const leave = isToSail ? [] : [LEAVE]
+    const leave = isToSail ? null : LEAVE
     // What is held is not given away for a link.
     if (models.reservation.current !== null || e.type === 'RouteRefused') return leave
     if (e.type === 'PackageSelected') {
       if (e.data.sailPackage.routeCode !== routeCode) return null
-      return [...(day === null ? [] : [command('ChooseDate', { trip: WAY_OUT, day })]), ...leave]
+      return [day === null ? null : command('ChooseDate', { trip: WAY_OUT, day }), leave]
     }
     // The sail is looked for on the trip that is chosen already.
     const isChosen = isToSail && models.schedule.sailPackage !== null

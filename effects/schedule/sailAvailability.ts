@@ -9,9 +9,8 @@ import { NO_PRICES } from '../../domain/prices/price.ts'
 import type { KeptTrip } from '../../domain/selection/keptSelection.ts'
 import type { FoundSail } from '../../domain/repeat/outcome.ts'
 import { byRefId, type Inventory, type Voyage } from '../../domain/schedule/sail.ts'
-import type { Api } from '../api/api.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
-import type { Answer } from '../api/call.ts'
+import type { Api, Answer } from '../api/call.ts'
 import { pricesOf, type TripFlags } from '../api/firstApi.ts'
 
 /** All or nothing: without each answer it is not known what is left. */

@@ -1,4 +1,5 @@
-// Days, sails and what is left on them: asked for as soon as a package or a day is chosen (SCHED-01..07).
+// Days, sails, what is left on them and their prices: asked for as soon as a package, a day or a sail is chosen (SCHED-01..07,
+// PRICE-01, PRICE-02).
 import * as E from 'fp-ts/Either'
 import { forkJoin } from 'rxjs'
 import { delay, map } from 'rxjs/operators'
@@ -10,6 +11,7 @@ import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../../domain/schedule/sail.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { sailOffer, tripOfSail } from '../../projections/selectors/schedule.ts'
+import { pricesOf } from '../api/firstApi.ts'
 import { decider, todayAt } from '../pipeline/handler.ts'
 import { asksFirst, question } from '../pipeline/asking.ts'
 
@@ -68,6 +70,19 @@ export const checkInventories = asksFirst(
       map((answers) => storedOrFailed({ legCode, day }, answers)),
     ),
   ],
+)
+
+export const requestPrices = asksFirst(
+  'RequestPrices',
+  { reads: [], about: (data) => data.sailRefId },
+  (data, _models, { api }) => {
+    const { sailRefId } = data
+    return question(pricesOf(api, sailRefId, data), {
+      asked: event('PricesRequested', { sailRefId }),
+      found: (groups) => event('PricesLoaded', { sailRefId, groups }),
+      failed: (error) => event('PricesFailed', { sailRefId, error }),
+    })
+  },
 )
 
 export const selectSail = decider(

@@ -19,7 +19,7 @@ export const searchPackage = afterAny(
   (e, models) => {
     const { current, failed, heldOtherwise } = models.reservation
     const isLooking = models.shell.modal === 'datetime' && !failed && heldOtherwise === null
-    return e.data.trips.flatMap(({ seqN, legCode, sailPackage }, i) => {
+    return e.data.trips.map(({ seqN, legCode, sailPackage }, i) => {
       const held = isLooking ? null : heldVoyageOf(current, { seqN, legCode })
       const day = held?.departureDay ?? models.schedule.sailDates[i] ?? null
       const dates = command('FindSailDates', { legCode, packageCode: sailPackage.code })

@@ -37,31 +37,31 @@ const WAITING = ['shell', 'catalog', 'schedule', 'prices', 'passengers', 'reserv
 
 /** What failed or waited meanwhile, or is in flight and may fail still. None of it moves money. */
 export const goOnAfterReturn = after('NetworkReturned', WAITING, (_data, models) => [
-  ...missedLoads(models),
-  ...models.schedule.trips.flatMap(missedSearches),
-  ...ofBooking(models),
+  missedLoads(models),
+  models.schedule.trips.map(missedSearches),
+  ofBooking(models),
 ])
 
 type Waiting = Reads<(typeof WAITING)[number]>
 
 const missedLoads = ({ catalog, passengers, prices, schedule }: Waiting) => [
-  ...(catalog.error === null && catalog.status === 'loaded' ? [] : [command('LoadCatalog', {})]),
-  ...(isMissed(passengers.countriesStatus) ? [command('LoadCountries', {})] : []),
-  ...schedule.trips.flatMap(({ selectedSailRefId: sailRefId }) => {
+  catalog.error === null && catalog.status === 'loaded' ? null : command('LoadCatalog', {}),
+  isMissed(passengers.countriesStatus) ? command('LoadCountries', {}) : null,
+  schedule.trips.map(({ selectedSailRefId: sailRefId }) => {
     const ofSail = sailRefId === null ? undefined : prices.bySail[sailRefId]
     return sailRefId !== null && ofSail !== undefined && (ofSail.failed || ofSail.requesting)
-      ? [command('RequestPrices', { sailRefId, ...tripFlags(schedule) })]
-      : []
+      ? command('RequestPrices', { sailRefId, ...tripFlags(schedule) })
+      : null
   }),
 ]
 
 const missedSearches = ({ legCode, sailPackage, availableDays, shownDay, ...trip }: TripModel) => [
-  ...(isMissed(availableDays.status)
-    ? [command('FindSailDates', { legCode, packageCode: sailPackage.code })]
-    : []),
-  ...(isMissed(trip.sailsStatus) || isMissed(trip.inventoriesStatus)
-    ? [command('FindSails', { legCode, day: shownDay })]
-    : []),
+  isMissed(availableDays.status)
+    ? command('FindSailDates', { legCode, packageCode: sailPackage.code })
+    : null,
+  isMissed(trip.sailsStatus) || isMissed(trip.inventoriesStatus)
+    ? command('FindSails', { legCode, day: shownDay })
+    : null,
 ]
 
 /** The reservation as the server has it now; where there is none yet, what is chosen is reserved. */
@@ -73,9 +73,9 @@ const ofBooking = ({ reservation: { current, fetchFailure, fetchingId }, payment
       ? command('SyncReservation', {})
       : command('FetchReservation', { reservationId: current.reservationId, why: 'resume' }),
     command('UpdateOwner', { why: 'form' }),
-    ...(isTicketMissing ? [command('FetchReservation', { reservationId: ticket, why: 'ticket' })] : []),
-    ...(current !== null && isMissed(payment.methodsStatus)
-      ? [command('FetchPaymentMethods', { reservationId: current.reservationId })]
-      : []),
+    isTicketMissing ? command('FetchReservation', { reservationId: ticket, why: 'ticket' }) : null,
+    current !== null && isMissed(payment.methodsStatus)
+      ? command('FetchPaymentMethods', { reservationId: current.reservationId })
+      : null,
   ]
 }

@@ -17,7 +17,7 @@ export const startSession = decider('StartSession', ['shell'], ({ demo, kept }, 
   const goesOn = models.shell.phase === 'running' || kept !== null
   return [
     event(goesOn ? 'SessionResumed' : 'SessionStarted', { demo }),
-    ...(kept === null ? [] : [event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) })]),
+    kept && event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) }),
   ]
 })
 
@@ -52,8 +52,8 @@ export const followAddress = decider(
     const hasMoved = before === null || fragmentOf(before) !== fragmentOf(address)
     const isOtherLanguage = before !== null && before.locale !== address.locale
     return [
-      ...(hasMoved ? [event('AddressChanged', { address })] : []),
-      ...(isOtherLanguage ? [event('LocaleChanged', { locale: address.locale })] : []),
+      hasMoved ? event('AddressChanged', { address }) : null,
+      isOtherLanguage ? event('LocaleChanged', { locale: address.locale }) : null,
     ]
   },
 )

@@ -12,7 +12,8 @@ import { filter, map } from 'rxjs/operators'
 import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { Event } from '../../domain/log/events.ts'
-import { createApi } from '../../effects/api/api.ts'
+import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
+import { callerOf } from '../../effects/api/call.ts'
 import { decider } from '../../effects/pipeline/handler.ts'
 import { createPipeline } from '../../effects/pipeline/pipeline.ts'
 import { createVirtualClock } from '../support/virtualClock.ts'
@@ -30,7 +31,7 @@ export const tableDispatch = (handlerCount: number): Dispatch => {
   let turns = 0
   const pipeline = createPipeline({
     effects: {
-      createApi,
+      createApi: (context) => callerOf(endpoints, context),
       foldOne,
       handlers: types.map((type) => decider(type as CommandType, [], () => outcomeOf((turns += 1)))),
       policies: [],

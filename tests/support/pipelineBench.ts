@@ -1,7 +1,8 @@
 // The bare pipeline with handlers, policies and sources of the test's own, in virtual time and without a wire.
 import { freeze } from 'immer'
 import type { Entry } from '../../domain/log/entry.ts'
-import { createApi } from '../../effects/api/api.ts'
+import { endpoints } from '../../domain/wire/endpoints/endpoints.ts'
+import { callerOf } from '../../effects/api/call.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import { createPipeline, type Effects, type EntrySink } from '../../effects/pipeline/pipeline.ts'
 import { createVirtualClock } from './virtualClock.ts'
@@ -17,7 +18,13 @@ export interface BenchOptions extends Partial<Effects> {
   readonly later?: Promise<Partial<Effects>>
 }
 
-const NO_EFFECTS: Effects = { createApi, foldOne, handlers: [], policies: [], sources: [] }
+const NO_EFFECTS: Effects = {
+  createApi: (context) => callerOf(endpoints, context),
+  foldOne,
+  handlers: [],
+  policies: [],
+  sources: [],
+}
 /** The first ones have folded everything. */
 const NO_LATER_EFFECTS: Effects = { ...NO_EFFECTS, foldOne: (models) => models }
 

@@ -9,9 +9,7 @@ import type { Transport } from '../transport.ts'
 /** `root`: in front of the API's paths; empty for the page's own host. */
 export const createBrowserSocket = (root: string): SocketPort => {
   const { WebSocket: Socket } = globalThis as { readonly WebSocket?: typeof WebSocket }
-  return createSocketPort({
-    connect: Socket === undefined ? null : (path) => new Socket(socketAddress(root, path)),
-  })
+  return createSocketPort(Socket === undefined ? null : (path) => new Socket(socketAddress(root, path)))
 }
 
 const socketAddress = (root: string, path: string): URL => {

@@ -14,19 +14,17 @@ export interface PlainSocket extends Pick<WebSocket, 'addEventListener' | 'send'
   readonly readyState: number
 }
 
-export interface SocketParts {
-  /** `null` where the browser has none. It may throw where the address is none of a socket. */
-  readonly connect: ((path: string) => PlainSocket) | null
-}
+/** `null` where the browser has none. It may throw where the address is none of a socket. */
+type Connect = ((path: string) => PlainSocket) | null
 
 const OPEN = 1
 
-export const createSocketPort = ({ connect }: SocketParts): SocketPort => ({
+export const createSocketPort = (connect: Connect): SocketPort => ({
   isThere: () => connect !== null,
   open: () => openLine(connect),
 })
 
-const openLine = (connect: SocketParts['connect']): SocketLine => {
+const openLine = (connect: Connect): SocketLine => {
   const frames$ = new ReplaySubject<object>()
   let taken = 0
   let socket: PlainSocket | null = null

@@ -17,7 +17,7 @@ export const choiceFaults: readonly Fault[] = [
     ['domain/selection/vehicleDecisions.ts', 'handicapped: form.handicapped,', 'handicapped: false,'],
   ),
   breaks('LAW-112')('every-key-sent', 'Typed and stepped numbers are sent after a quarter of their pause.', [
-    'effects/booking/sendSelection.ts',
+    'effects/booking/tickets.ts',
     'return waits ? TIMINGS.ticketChangeMs :',
     'return waits ? TIMINGS.ticketChangeMs / 4 :',
   ]),

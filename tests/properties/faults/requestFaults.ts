@@ -86,11 +86,7 @@ export const requestFaults: readonly Fault[] = [
   breaks('LAW-74')(
     'asked-for-twice',
     'Each change of the tickets is sent a second time once it is answered.',
-    [
-      RESERVATION,
-      'taken(reservationId, modified$)',
-      'taken(reservationId, modified$.pipe(concatMap(() => modified$)))',
-    ],
+    [RESERVATION, 'question(modified$.pipe(', 'question(modified$.pipe(concatMap(() => modified$),'],
   ),
   breaks('LAW-75')('counted-on-both-ways', 'What is held on both trips is shown as held on each.', [
     'domain/reservation/heldOtherwise.ts',

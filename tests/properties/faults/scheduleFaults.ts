@@ -15,7 +15,7 @@ export const scheduleFaults: readonly Fault[] = [
     'stale-prices-shown',
     'Prices in the language of before come after those in the language of now.',
     [
-      'effects/booking/prices.ts',
+      'effects/schedule/schedule.ts',
       'about: (data) => data.sailRefId }',
       "about: (data) => data.sailRefId, turns: 'each' }",
     ],

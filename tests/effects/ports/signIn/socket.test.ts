@@ -71,14 +71,14 @@ describe('a socket', () => {
   })
 
   it('is not there where the browser has none [ERR-05]', () => {
-    expect(createSocketPort({ connect: null }).isThere()).toBe(false)
-    expect(createSocketPort({ connect: fakeSocket }).isThere()).toBe(true)
+    expect(createSocketPort(null).isThere()).toBe(false)
+    expect(createSocketPort(fakeSocket).isThere()).toBe(true)
   })
 })
 
 const lineOf = (connect?: () => PlainSocket) => {
   const socket = fakeSocket()
-  const { transport, close } = createSocketPort({ connect: connect ?? (() => socket) }).open()
+  const { transport, close } = createSocketPort(connect ?? (() => socket)).open()
   const answers: WireAnswer[] = []
   const ask = (body: object | null): void => {
     transport({ method: 'POST', host: 'api', path: '/socket', headers: {}, body }).subscribe((answer) =>
