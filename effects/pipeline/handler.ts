@@ -244,8 +244,10 @@ export const causedBy = <A>(entry: { readonly seq: number }, value: A): Caused<A
 /** What was decided at once, as a list. */
 export const listed = <A>(decided: AtOnce<A>): readonly A[] => {
   if (decided === null) return []
-  return Array.isArray(decided) ? (decided as readonly AtOnce<A>[]).flatMap(listed) : [decided as A]
+  return isList(decided) ? decided.flatMap(listed) : [decided]
 }
+
+export const isList = <A>(decided: AtOnce<A>): decided is readonly AtOnce<A>[] => Array.isArray(decided)
 
 /** For each entry of a stream what is decided at once, with the entry as its cause. */
 export const mapCaused = <E extends { readonly seq: number }, A>(

@@ -13,6 +13,7 @@ import {
   causedBy,
   type Deciding,
   type EffectPorts,
+  isList,
   listed,
   type Policy,
   type Reactive,
@@ -126,7 +127,8 @@ const notified = <E extends Entry, A>(
       // What throws has broken an invariant of ours: that is reported, and nothing comes of the entry.
       return emitCrash(core, effect.name, error)
     }
-    for (const value of listed(decided)) say(causedBy(entry, value))
+    if (isList(decided)) for (const value of listed(decided)) say(causedBy(entry, value))
+    else if (decided !== null) say(causedBy(entry, decided))
   }
 }
 

@@ -69,12 +69,16 @@ export const withEnds = <M extends object>(initial: M, rules: Rules<M>): Folds<M
         ? []
         : [{ isOver, isMeant, end: typeof part === 'function' ? part : beginning(initial, part) }],
     )
+    const foldOwn: Fold<M, K> = (draft, data, entry) => {
+      const changed = own?.(draft, data, entry)
+      if (changed) for (const field in changed) draft[field] = changed[field] as M[typeof field]
+    }
+    if (ends.length === 0 && heldIn === undefined) return foldOwn
     return (draft, data, entry) => {
       const id = about(draft)
       for (const { isOver, isMeant, end } of ends)
         if (isOver(data, id) && isMeant?.(draft) !== false) end(draft)
-      const changed = own?.(draft, data, entry)
-      if (changed) for (const field in changed) draft[field] = changed[field] as M[typeof field]
+      foldOwn(draft, data, entry)
       const held = heldIn?.(data, about(draft)) ?? null
       if (held !== null) holds?.(draft, held, type === 'ReservationFetched')
     }

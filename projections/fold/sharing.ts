@@ -19,6 +19,11 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** Both hold the same items, compared by identity. */
 const isSame = (before: unknown, after: unknown): boolean => {
   if (!isFields(before) || !isFields(after) || Array.isArray(before) !== Array.isArray(after)) return false
-  const keys = Object.keys(before)
-  return keys.length === Object.keys(after).length && keys.every((key) => before[key] === after[key])
+  let surplus = 0
+  for (const key in before) {
+    if (before[key] !== after[key]) return false
+    surplus += 1
+  }
+  for (const _key in after) surplus -= 1
+  return surplus === 0
 }
