@@ -7,7 +7,7 @@ import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
-import { type EpochMs, later, NO_TIME } from '../../domain/instant.ts'
+import { type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -126,9 +126,10 @@ export const extendReservation = asks(
     const decided = decideExtend(models.reservation.current, { nowMs, isCutOff: isCutOff(models.shell) })
     if (E.isLeft(decided)) return event('ExtensionRefused', { reason: decided.left._tag })
     const { reservationId } = decided.right
-    return question(extended(api, reservationId, models), {
+    const askedMs = models.reservation.current?.expiresAtMs ?? null
+    return question(extended(api, reservationId), {
       asked: event('ExtensionRequested', {}),
-      found: (extension) => extendedEvents(extension, models),
+      found: (extension) => extendedEvents(extension, { askedMs, models }),
       failed: (error) =>
         isCancelled(models.reservation.current) ? OF_CANCELLED : event('ExtensionFailed', { error }),
     })
@@ -138,29 +139,40 @@ export const extendReservation = asks(
 /** The new end; without one the reservation is paid, say, or stands for ever. */
 type Extension = EpochMs | Reservation
 
-/** What the reservation itself says where the answer doesn't; and where that is stale: a newer word of its end came first. */
-const extended = (api: Api, id: ReservationId, models: Reads<'reservation'>): Answer<Extension> => {
-  const askedMs = models.reservation.current?.expiresAtMs
-  const isStale = (): boolean => (models.reservation.current?.expiresAtMs ?? askedMs) !== askedMs
-  return api('extendReservation', {
+/** What the reservation itself says where the answer doesn't. */
+const extended = (api: Api, id: ReservationId): Answer<Extension> =>
+  api('extendReservation', {
     parameters: { id },
-    to: (answer): Extension | null => (isStale() ? null : answer && answer.expireAt),
+    to: (answer): Extension | null => answer && answer.expireAt,
   }).pipe(orHeld(api, id, (held) => held.expiresAtMs ?? held))
-}
 
 const NO_END: ApiError = { _tag: 'Unfit', status: 200, path: 'expireAt', expected: 'an instant' }
 
 /** Race: more time for one that was cancelled in the meantime is none. */
 const OF_CANCELLED = event('ExtensionRefused', { reason: 'NoReservation' })
 
-const extendedEvents = (extension: Extension, models: FetchModels): AtOnce<Event> => {
+const extendedEvents = (
+  extension: Extension,
+  { askedMs, models }: { readonly askedMs: EpochMs | null; readonly models: FetchModels },
+): AtOnce<Event> => {
   if (isCancelled(models.reservation.current)) return OF_CANCELLED
-  if (typeof extension === 'number') return event('ReservationExtended', { expiresAtMs: extension })
+  if (typeof extension === 'number')
+    return event('ReservationExtended', { expiresAtMs: newestDeadline(extension, askedMs, models) })
   const { reservationId, status } = extension
   return [
     ...fetchedEvents({ reservationId, why: 'wake' }, E.right(extension), models),
     ...(stateOf(status) === 'paid' ? [] : [event('ExtensionFailed', { error: NO_END })]),
   ]
+}
+
+/** Race: another answer that came while this one was in flight has a deadline too, and it may be the newer one. */
+const newestDeadline = (
+  givenMs: EpochMs,
+  askedMs: EpochMs | null,
+  { reservation: { current } }: Reads<'reservation'>,
+): EpochMs => {
+  const expiresAtMs = current?.expiresAtMs ?? null
+  return expiresAtMs === null || expiresAtMs === askedMs ? givenMs : greatest(givenMs, expiresAtMs)
 }
 
 export const closeExpiryModal = decider('CloseExpiryModal', ['expiry'], (_data, models) =>

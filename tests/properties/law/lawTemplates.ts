@@ -99,8 +99,8 @@ import { breaks, type Fault } from './fault.ts'
 export const ${name}Faults: readonly Fault[] = [
   breaks('${id}')('${faultId}', 'The time that was given is forgotten.', [
     'effects/expiry/expiry.ts',
-    'expiresAtMs: extension',
-    'expiresAtMs: models.expiry.expiresAtMs ?? extension',
+    'newestDeadline(extension, askedMs, models)',
+    'askedMs ?? extension',
   ]),
 ]
 `
