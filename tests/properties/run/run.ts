@@ -10,7 +10,14 @@ import { live, THREW } from './brokenLaws.ts'
 import { smallestCounterexample, writeCounterexample } from '../shrink/counterexample.ts'
 import { planOf } from '../generator/generator.ts'
 import { readPlanFile } from './planFile.ts'
-import { lawsOf, liveShare, type ManySessions, type SessionShare, together } from './manySessions.ts'
+import {
+  lawsOf,
+  liveShare,
+  type ManySessions,
+  type SessionShare,
+  type ShareLink,
+  together,
+} from './manySessions.ts'
 import { drawnSeed, type PropertiesOptions, USAGE, optionsOf } from './commandLine.ts'
 import type { HuntResult } from './results/huntResult.ts'
 import { rangesOf, sessionsOf } from './results/shard.ts'
@@ -44,7 +51,11 @@ const liveAndReport = async (options: SeededOptions, output: Output): Promise<Ex
   const startMs = performance.now()
   const shares = sharesOf(options, jobs)
   const progress = createProgress({ total: sessionsOf(options), unit: 'sessions', ...output })
-  const lived = (): void => progress.done()
+  const lived: ShareLink['lived'] = (brokenSeed) => {
+    // Said at once, so that a run that is ended from outside has said it.
+    if (brokenSeed !== null) output.out(`Seed ${brokenSeed} breaks a rule.`)
+    progress.done()
+  }
   const sums = together(
     isShort(options)
       ? await Promise.all(shares.map((share) => liveShare(share, { lived, endsBefore: () => Infinity })))
@@ -83,13 +94,13 @@ const sharesOf = (options: SeededOptions, jobs: number): readonly SessionShare[]
 const WORKER = join('tests', 'properties', 'run', 'sessionWorker.ts')
 
 /** A process for each share; where one finds a break, the others begin no later seed. */
-const inOthers = (shares: readonly SessionShare[], lived: () => void): Promise<ManySessions[]> =>
+const inOthers = (shares: readonly SessionShare[], lived: ShareLink['lived']): Promise<ManySessions[]> =>
   withWorker(WORKER, (program) => shared(program, shares, lived))
 
 const shared = (
   program: string,
   shares: readonly SessionShare[],
-  lived: () => void,
+  lived: ShareLink['lived'],
 ): Promise<ManySessions[]> => {
   const workers = shares.map((share) => ({ share, worker: fork(program, { execArgv: ENGINE_FLAGS }) }))
   const endAllBefore = (seed: number): void => {
@@ -106,7 +117,7 @@ const shared = (
           sums = news.sums
           return
         }
-        lived()
+        lived(news.brokenSeed)
         if (news.brokenSeed !== null && share.stopsAtBreak) endAllBefore(news.brokenSeed)
       })
       worker.once('error', reject)
