@@ -1,9 +1,11 @@
 // The payment of a reservation of which nothing was paid, and nothing begun; apart from its codec, which comes after the first
 // page.
-import type { Payment } from './states.ts'
+import type { InState, Payment } from './states.ts'
+
+export const EMPTY: InState<'Empty'> = { _tag: 'Empty' }
 
 export const NO_PAYMENT: Payment = {
-  progress: { _tag: 'Empty' },
+  progress: EMPTY,
   transactionUuid: null,
   ticketsUrl: null,
   told: null,

@@ -43,7 +43,7 @@ const end = (draft: PaymentModel, id: ReservationId, left: Partial<Payment> = {}
 }
 
 const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>): void => {
-  const isNothing = Object.values(kept).every((fact) => fact === false || fact === null)
+  const isNothing = (Object.keys(kept) as (keyof Payment)[]).every((fact) => kept[fact] === NO_PAYMENT[fact])
   const { [id]: _over, ...others } = draft.payments
   draft.payments = isNothing ? others : { ...draft.payments, [id]: { ...NO_PAYMENT, ...kept } }
 }
@@ -66,9 +66,12 @@ const handOver = (draft: PaymentModel, ids: readonly ReservationId[]): void => {
   const isOfPage = draft.reservationId === null || ids.includes(draft.reservationId)
   for (const id of ids) {
     const { progress, isBegun, isFollowedUp, isOfOther } = paymentOf(draft, id)
-    // What is paid stays so: a form that says it once more is not reported again.
-    const paid = progress._tag === 'Payed' ? { progress } : {}
-    keepOnly(draft, id, { ...paid, isBegun, isFollowedUp, isOfOther })
+    keepOnly(draft, id, {
+      progress: following(progress, 'HandedOver', {}),
+      isBegun,
+      isFollowedUp,
+      isOfOther,
+    })
   }
   if (!isOfPage) return
   clearPage(draft)

@@ -1,10 +1,12 @@
-// A payment that was begun: other tabs and later visits know of it until it is forgotten.
+// A payment that was begun: other tabs and later visits know of it until it is forgotten, and what of it is known when another
+// person is here.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
+import { mayReport } from '../../../domain/payment/mayReport.ts'
 import { unsettled } from '../../../domain/payment/transitions.ts'
 import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { modelsAfter, reservationWith } from '../../support/givenEvents.ts'
+import { fetchFailedOf, modelsAfter, reservationWith } from '../../support/givenEvents.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 import { branded, event } from '../../support/unbranded.ts'
 
@@ -14,6 +16,11 @@ const AT_CARD = [
   ASKED,
   event('PaymentRequested', { reservationId, methodCode: 'CARD' }),
   event('CardPaymentPrepared', { reservationId, transactionUuid: 'u1', key: 'k1' }),
+]
+const FOLLOWING = [
+  ...AT_CARD,
+  event('CardPaymentReported', { reservationId, status: 'COMPLETED', transactionId: 't1' }),
+  event('PaymentSucceeded', { reservationId }),
 ]
 const UNPAID = event('PaymentOutcomeFound', { reservationId, status: 'TEMP' })
 const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
@@ -49,5 +56,34 @@ describe('when an earlier visit left it open', () => {
       isBegun: true,
       progress: unsettled('visit'),
     })
+  })
+})
+
+describe('when another person signs in', () => {
+  it.each(['chosen', 'replaced'] as const)(
+    'still knows whose tickets were asked for, so that a late word asks for none again (%s) [PAY-11]',
+    (why) => {
+      const followed = event('FollowUpRequested', { reservationId: 'R1' })
+      expect(ofR1(...FOLLOWING, followed, event('SignedOut', { why })).isFollowedUp).toBe(true)
+    },
+  )
+
+  const again: Parameters<typeof mayReport>[1] = branded({
+    status: 'COMPLETED',
+    transactionId: 't1',
+    transactionUuid: 'u1',
+  })
+  const gone = fetchFailedOf('R1', 'payment', true)
+  const replaced = event('SignedOut', { why: 'replaced' })
+
+  it.each(Object.entries({ followed: [], paid: [PAID], 'booked no more': [gone] }))(
+    'hears no second word of money that the server has accepted: %s [LAW-25]',
+    (_state, since) => {
+      expect(mayReport(ofR1(...FOLLOWING, ...since, replaced), again)).toBe(false)
+    },
+  )
+
+  it('hears the word of money that the server has not accepted [LAW-25]', () => {
+    expect(mayReport(ofR1(...AT_CARD, replaced), again)).toBe(true)
   })
 })

@@ -49,16 +49,6 @@ describe('when an answer to the prepare is lost', () => {
   })
 })
 
-describe('when another person signs in', () => {
-  it.each(['chosen', 'replaced'] as const)(
-    'still knows whose tickets were asked for, so that a late word asks for none again (%s) [PAY-11]',
-    (why) => {
-      const followed = event('FollowUpRequested', { reservationId: 'R1' })
-      expect(ofR1(...FOLLOWING, followed, event('SignedOut', { why })).isFollowedUp).toBe(true)
-    },
-  )
-})
-
 describe('when the card form is closed', () => {
   const close = event('CardModalClosed', { reservationId: 'R1' })
 
