@@ -3,8 +3,19 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'
-import { NEVER, Observable, of, type SchedulerLike } from 'rxjs'
-import { catchError, defaultIfEmpty, filter, map, take, takeUntil, timeout } from 'rxjs/operators'
+import { BehaviorSubject, defer, EMPTY, NEVER, Observable, of, type SchedulerLike } from 'rxjs'
+import {
+  catchError,
+  concatMap,
+  defaultIfEmpty,
+  filter,
+  finalize,
+  map,
+  take,
+  takeUntil,
+  tap,
+  timeout,
+} from 'rxjs/operators'
 import { type ApiError, withoutWords } from '../../domain/apiError.ts'
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { durationMs, type DurationMs, type EpochMs, instantIn, NO_TIME } from '../../domain/instant.ts'
@@ -34,6 +45,8 @@ export interface CallContext {
   /** How many persons were here and have signed out; and when one signs in, after all that leads to. */
   readonly personsBefore: () => number
   readonly left$: Observable<unknown>
+  /** Waits until the calls before it have ended that had to wait as well. */
+  readonly inTurn: <A>(call$: Observable<A>) => Observable<A>
   /** What the calls are about, as it is now: an answer comes only while it is what it was. */
   readonly aboutNow: () => string | null
   /** Called once an answer has been handed over, so that what reacts to the exchange need not wait for the next event. */
@@ -106,7 +119,34 @@ interface NamedEndpoint {
 
 type Made = Around & Pick<Exchange, 'parameters' | 'body'>
 
-const answerTo = (context: CallContext, { name, endpoint }: NamedEndpoint, input: Made): Answer<never> =>
+/** One call at a time: what its answer leads to may go out at once. */
+export const createTurns = (): CallContext['inTurn'] => {
+  const turn$ = new BehaviorSubject<object | null>(null)
+  return (call$) =>
+    turn$.pipe(
+      filter(() => turn$.value === null),
+      take(1),
+      // There is only the one turn.
+      concatMap(() => {
+        const own = {}
+        const release = (): void => {
+          if (turn$.value === own) turn$.next(null)
+        }
+        turn$.next(own)
+        return call$.pipe(tap(release), finalize(release))
+      }),
+    )
+}
+
+const answerTo = (context: CallContext, named: NamedEndpoint, input: Made): Answer<never> => {
+  const answer$ = sentNow(context, named, input)
+  if (named.endpoint.isInTurn !== true) return answer$
+  const before = context.personsBefore()
+  // Who has signed out meanwhile asks nothing more.
+  return context.inTurn(defer(() => (context.personsBefore() === before ? answer$ : EMPTY)))
+}
+
+const sentNow = (context: CallContext, { name, endpoint }: NamedEndpoint, input: Made): Answer<never> =>
   new Observable((subscriber) => {
     const record = recorderOf(context, { name, endpoint }, input)
     const answer$ = (input.over ?? context.transport)(requestOf(context, endpoint, input))

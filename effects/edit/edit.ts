@@ -108,10 +108,12 @@ export const cancelEdit = asks(
   'CancelEdit',
   // A second press gives nothing more up.
   { reads: ['edit', 'payment'], turns: 'first' },
-  (_data, { edit, payment }, { api }) =>
-    edit.reservationId === null || !mayCancel(edit, progressOf(payment))
+  (_data, models, { api }) => {
+    const { edit, payment } = models
+    return edit.reservationId === null || !mayCancel(edit, progressOf(payment))
       ? null
-      : cancelled$(api, edit.reservationId),
+      : cancelled$(api, models, edit.reservationId)
+  },
 )
 
 const FINISH_MODELS = ['edit', 'reservation', 'payment', 'prices', 'shell'] as const

@@ -103,9 +103,14 @@ export const calledOffEvents = (reservation: Reservation): readonly Event[] | nu
     : null
 
 /** Giving a change up at the server, wherever it was made (EDIT-04). What the server no longer holds is given up as well. */
-export const cancelled$ = (api: Api, reservationId: ReservationId): Observable<Event> =>
+export const cancelled$ = (
+  api: Api,
+  models: Reads<'edit'>,
+  reservationId: ReservationId,
+): Observable<Event> =>
   question(api('cancelEdit', { parameters: { id: reservationId } }), {
     asked: event('EditCancelRequested', { reservationId }),
+    isAwaited: () => isStill(models, 'cancelling', reservationId),
     found: () => event('EditCancelled', { reservationId }),
     failed: (error) =>
       isEndOfEdit(error)

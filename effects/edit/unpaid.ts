@@ -35,7 +35,7 @@ export const dropUnpaidChange = asks(
     if (foundIn(models, reservationId) === null) return null
     const reason = refusalIn(models)
     return reason === null
-      ? cancelled$(api, reservationId)
+      ? cancelled$(api, models, reservationId)
       : event('EditStartRefused', { reservationId, reason })
   },
 )

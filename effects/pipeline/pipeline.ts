@@ -8,7 +8,7 @@ import { type DurationMs, earlier, type EpochMs, LONG_AGO } from '../../domain/i
 import type { Entry } from '../../domain/log/entry.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import type { Api, CallContext } from '../api/call.ts'
+import { type Api, type CallContext, createTurns } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
 import { createBacklog, type Happened } from './backlog.ts'
 import { foldLate, inTurn } from './lateFolds.ts'
@@ -223,6 +223,7 @@ const createCore = (
   return {
     startedAtMs: nowMs(),
     persons,
+    inTurn: createTurns(),
     /** By the number of their command, until its handler takes them. */
     secrets: new Map<number, Secrets>(),
     append,
@@ -293,6 +294,7 @@ const portsFor = (ports: Ports, core: Core, { createApi }: Effects): EffectPorts
       clock: ports.clock,
       startedAtMs: core.startedAtMs,
       left$: core.persons.left$,
+      inTurn: core.inTurn,
       personsBefore: core.persons.before,
       locale: () => core.models().shell.address?.locale ?? null,
       token: () => core.models().auth.token,

@@ -8,7 +8,7 @@ import { codecShapeOf, foldCodec, isPlainObject } from '../../domain/codec/codec
 import type { Exchange, ExchangeOutcome } from '../../domain/log/exchange.ts'
 import { type DurationMs, type EpochMs, LONG_AGO } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { callerOf } from '../../effects/api/call.ts'
+import { callerOf, createTurns } from '../../effects/api/call.ts'
 import { type Call, endpoints } from '../../domain/wire/endpoints/endpoints.ts'
 import type { WireAnswer } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from './virtualClock.ts'
@@ -97,6 +97,7 @@ const complaintOf = (call: Call, body: unknown, status: number): Unfit | null =>
     record: () => undefined,
     left$: NEVER,
     personsBefore: () => 0,
+    inTurn: createTurns(),
     aboutNow: () => null,
     handedOver: () => undefined,
   }

@@ -6,7 +6,7 @@ import { NEVER, of } from 'rxjs'
 import { expect } from 'vitest'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
-import { callerOf } from '../../../effects/api/call.ts'
+import { callerOf, createTurns } from '../../../effects/api/call.ts'
 import type { Endpoint } from '../../../domain/wire/endpoints/endpoint.ts'
 import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import { toCustomer, toUser } from '../../../domain/wire/account/auth.ts'
@@ -38,6 +38,7 @@ export const readingOf = (call: Call, body: unknown): Reading => {
     record: (_call: Call, exchange: Exchange) => void exchanges.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,
+    inTurn: createTurns(),
     aboutNow: () => null,
     handedOver: () => undefined,
   }

@@ -8,7 +8,7 @@ import { epochMs } from '../../../domain/instant.ts'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { ReservationId, TransactionId } from '../../../domain/ids.ts'
 import type { Exchange } from '../../../domain/log/exchange.ts'
-import { callerOf } from '../../../effects/api/call.ts'
+import { callerOf, createTurns } from '../../../effects/api/call.ts'
 import { endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Transport, WireAnswer, WireRequest } from '../../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
@@ -325,6 +325,7 @@ const worldOf = (transport: Transport, options: CallOptions = {}) => {
     record: (_call: string, exchange: Exchange) => void exchanges.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,
+    inTurn: createTurns(),
     aboutNow: () => null,
     handedOver: () => undefined,
   }

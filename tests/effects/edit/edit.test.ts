@@ -14,6 +14,7 @@ import {
   ticketOf,
 } from '../../support/editSession.ts'
 import { reload } from '../../support/reload.ts'
+import { signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when the change of a ticket is started', () => {
@@ -276,6 +277,40 @@ describe('when the time of the edit runs out', () => {
     expect(booking.models().edit.activity).toBe('finishing')
     booking.advance(15_000)
     expect(booking.models().edit).toMatchObject({ started: false, modal: 'reservationExpired' })
+  })
+
+  it.each(['editData', 'cancelEdit'] as const)(
+    'is begun again once %s, which was in flight at its end, has its answer [LAW-160]',
+    (on) => {
+      const booking = editing()
+      const { expiresAtMs } = booking.models().edit
+      booking.advance((expiresAtMs ?? 0) - booking.clock.nowMs() - 5_000)
+      booking.setFaults({ on, fault: { kind: 'silent' } })
+      if (on === 'editData') have(booking, 3)
+      else booking.dispatch(command('CancelEdit', {}))
+      booking.advance(10_000)
+      expect(booking.models().edit.modal).toBe('reservationExpired')
+      startEdit(booking)
+      expect(booking.sent('POST', /startEdit$/)).toHaveLength(1)
+      expect(booking.models().edit.activity).toBe('starting')
+      booking.advance(40_000)
+      expect(booking.sent('POST', /startEdit$/)).toHaveLength(2)
+      expect(booking.models().edit.started).toBe(true)
+    },
+  )
+
+  it('is begun no more by who has signed out while a call was in flight [LAW-160]', () => {
+    const booking = editing()
+    const { expiresAtMs } = booking.models().edit
+    booking.advance((expiresAtMs ?? 0) - booking.clock.nowMs() - 5_000)
+    booking.setFaults({ on: 'cancelEdit', fault: { kind: 'silent' } })
+    signIn(booking, { form: { userName: 'mari.maasikas@example.com', password: 'tuulelaev' } })
+    booking.dispatch(command('CancelEdit', {}))
+    booking.advance(10_000)
+    startEdit(booking)
+    booking.dispatch(command('SignOut', { why: 'chosen' }))
+    booking.advance(60_000)
+    expect(booking.sent('POST', /startEdit$/)).toHaveLength(1)
   })
 
   it('is finished once where the server says that there is no change, and the ticket is looked up later', () => {

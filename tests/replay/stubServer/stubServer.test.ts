@@ -10,7 +10,7 @@ import type { Entry, EventEntry } from '../../../domain/log/entry.ts'
 import type { EventType } from '../../../domain/log/events.ts'
 import type { Exchange, ExchangeOutcome } from '../../../domain/log/exchange.ts'
 import { countOf } from '../../../domain/tickets/ticketLine.ts'
-import { callerOf } from '../../../effects/api/call.ts'
+import { callerOf, createTurns } from '../../../effects/api/call.ts'
 import { type Call, endpoints } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { WireAnswer } from '../../../effects/ports/transport.ts'
 import { isHunt, runs } from '../../support/runs.ts'
@@ -42,6 +42,7 @@ const outcomeOf = (call: Call, answer: WireAnswer | null): ExchangeOutcome => {
     record: (_call: Call, exchange: Exchange) => void recorded.push(exchange),
     left$: NEVER,
     personsBefore: () => 0,
+    inTurn: createTurns(),
     aboutNow: () => null,
     handedOver: () => undefined,
   }
