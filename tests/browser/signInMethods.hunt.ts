@@ -6,7 +6,15 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { cardOf, phoneOf, smartOf } from '../support/signInMethods.ts'
 import { expectAccessible } from '../support/browser/axe.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, expectInSight, openShop, say, type Shop, type Words } from '../support/browser/shop.ts'
+import {
+  expectCalm,
+  expectInSight,
+  openShop,
+  say,
+  type Shop,
+  START,
+  type Words,
+} from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
 const demo = serveDemo({ phoneMs: 400 })
@@ -128,7 +136,10 @@ describe('a customer with an ID card', () => {
   it('sees where there is no challenge, and nothing is verified [SC-18] [ERR-08]', async () => {
     const shop = await demo.open({
       path: LOGIN,
-      watch: (page) => page.route('**/api/auth/challenge', (route) => route.fulfill({ status: 500 })),
+      watch: (page) =>
+        page.route('**/api/auth/challenge', (route) =>
+          route.fulfill({ status: 500, headers: { date: START.toUTCString() } }),
+        ),
     })
     await choose(shop, 'id-card')
     await shop.page.getByRole('button', { name: shop.words.signIn.submit['id-card'] }).click()
