@@ -9,19 +9,19 @@ interface CardWord {
   readonly transactionUuid: TransactionUuid
 }
 
-/** The form that was opened last has reported; what an earlier one says counts only when it has taken the money. */
+/**
+ * The form that was opened last has reported; what an earlier one says counts only when it has taken the money. `heard`: the
+ * payments of which a form has said so on this page; that is reported until the server accepts it, and a second word is no news.
+ */
 export const mayReport = (
-  { progress, transactionUuid, isTaken }: Pick<Payment, 'progress' | 'transactionUuid' | 'isTaken'>,
+  { progress, transactionUuid }: Pick<Payment, 'progress' | 'transactionUuid'>,
+  heard: readonly TransactionId[],
   word: CardWord,
 ): boolean => {
   const isOpen =
     progress._tag === 'AtCard' ||
     (progress._tag === 'Unsettled' && (progress.why === 'card' || progress.why === 'cardSent'))
   if (isOpen && word.transactionUuid === transactionUuid) return true
-  // What was given back is no more than the server knows of: it may not have heard of this money.
-  const isKnown =
-    progress._tag === 'Unbooked' && (progress.money === 'taken' || (progress.money === 'returned' && isTaken))
-  return (
-    word.status === 'COMPLETED' && !isKnown && following(progress, 'CardPaymentReported', word) !== progress
-  )
+  const isNews = word.status === 'COMPLETED' && !heard.includes(word.transactionId)
+  return isNews && following(progress, 'CardPaymentReported', word) !== progress
 }

@@ -1,11 +1,9 @@
 // The payment of a reservation of which nothing was paid, and nothing begun; apart from its codec, which comes after the first
 // page.
-import type { InState, Payment } from './states.ts'
-
-export const EMPTY: InState<'Empty'> = { _tag: 'Empty' }
+import type { Payment } from './states.ts'
 
 export const NO_PAYMENT: Payment = {
-  progress: EMPTY,
+  progress: { _tag: 'Empty' },
   transactionUuid: null,
   ticketsUrl: null,
   told: null,

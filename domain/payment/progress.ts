@@ -31,12 +31,6 @@ export const wordToReport = (
 export const isSettledByUnpaid = ({ why, isGivenUp }: Unsettled): boolean =>
   isGivenUp || why === 'prepare' || why === 'card'
 
-/** The server knows that the money was taken: no card form's word of it is news. */
-export const isAccepted = (progress: PaymentProgress): boolean =>
-  progress._tag === 'Payed' ||
-  progress._tag === 'Following' ||
-  (progress._tag === 'Unbooked' && progress.money === 'taken' && progress.untold === null)
-
 /** Money may be on its way: neither the end of the time nor another choice makes this be forgotten. */
 export const isOutcomeOpen = (progress: PaymentProgress): boolean => {
   if (progress._tag === 'Unsettled') return !isSettledByUnpaid(progress)

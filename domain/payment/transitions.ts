@@ -3,14 +3,7 @@
 // specification's five words are derived from the states by `paymentStatusOf` in shown.ts (PAY-01).
 import { type ApiError, isUnclear, withoutWords } from '../apiError.ts'
 import type { TransactionId, TransactionUuid } from '../ids.ts'
-import { EMPTY } from './noPayment.ts'
-import {
-  isAccepted,
-  isOutcomeOpen,
-  isSettledByUnpaid,
-  outlivesReservation,
-  unreportedOf,
-} from './progress.ts'
+import { isOutcomeOpen, isSettledByUnpaid, outlivesReservation, unreportedOf } from './progress.ts'
 import type { InState, OpenOutcome, PaymentProgress, PaymentTag, Unsettled } from './states.ts'
 
 type Nothing = object
@@ -61,7 +54,6 @@ export interface Happenings {
   Left: Nothing
   PageLoaded: Nothing
   SignedOut: Nothing
-  HandedOver: Nothing
 }
 export type Happening = keyof Happenings
 
@@ -98,6 +90,7 @@ export const unsettled = (
   ...facts,
 })
 
+const EMPTY = { _tag: 'Empty' } as const
 const ALLOWED = { _tag: 'Allowed' } as const
 const CHECKING = { _tag: 'Checking' } as const
 const FOLLOWING = { _tag: 'Following' } as const
@@ -269,8 +262,6 @@ export const TRANSITIONS: Table = {
       progress.error === null ? progress : { ...progress, error: withoutWords(progress.error) },
     ),
   ],
-  // Another person is here: what the server has accepted is not reported again, and the rest is not theirs to know.
-  HandedOver: [row(EVERY, ['Payed', 'Empty'], (progress) => (isAccepted(progress) ? PAYED : EMPTY))],
 }
 
 const settling = (status: string, transactionId: TransactionId): InState<'Settling'> => ({

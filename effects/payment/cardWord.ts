@@ -23,7 +23,7 @@ export const reportCardResult = decider('ReportCardResult', ['auth', 'payment'],
   if (reservationId === null || isOfOther(models, reservationId)) return null
   const isCurrent = reservationId === payment.reservationId
   const isHeard = isCurrent || status === 'COMPLETED'
-  if (!isHeard || !mayReport(paymentOf(payment, reservationId), data)) return null
+  if (!isHeard || !mayReport(paymentOf(payment, reservationId), payment.heard, data)) return null
   const reported = event('CardPaymentReported', { reservationId, status, transactionId })
   // Where nothing is begun the outcome of the earlier one goes first; else it is reported beside the present one.
   return isCurrent || !givesWay(progressOf(payment))

@@ -147,6 +147,7 @@ export const BEGINNINGS = {
     methodsStatus: 'none' as const,
     resultsOf: null,
     lastPaid: null,
+    heard: none(),
   },
   edit: {
     reservationId: null,

@@ -43,7 +43,7 @@ const end = (draft: PaymentModel, id: ReservationId, left: Partial<Payment> = {}
 }
 
 const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>): void => {
-  const isNothing = (Object.keys(kept) as (keyof Payment)[]).every((fact) => kept[fact] === NO_PAYMENT[fact])
+  const isNothing = Object.values(kept).every((fact) => fact === false || fact === null)
   const { [id]: _over, ...others } = draft.payments
   draft.payments = isNothing ? others : { ...draft.payments, [id]: { ...NO_PAYMENT, ...kept } }
 }
@@ -65,13 +65,8 @@ const leave = (draft: PaymentModel): void => {
 const handOver = (draft: PaymentModel, ids: readonly ReservationId[]): void => {
   const isOfPage = draft.reservationId === null || ids.includes(draft.reservationId)
   for (const id of ids) {
-    const { progress, isBegun, isFollowedUp, isOfOther } = paymentOf(draft, id)
-    keepOnly(draft, id, {
-      progress: following(progress, 'HandedOver', {}),
-      isBegun,
-      isFollowedUp,
-      isOfOther,
-    })
+    const { isBegun, isFollowedUp, isOfOther } = paymentOf(draft, id)
+    keepOnly(draft, id, { isBegun, isFollowedUp, isOfOther })
   }
   if (!isOfPage) return
   clearPage(draft)
@@ -169,6 +164,7 @@ export const payment = projection('payment', PaymentModel, {
   lifetimes: [
     [{ ...CHOICE, ...FOUND_GONE, ...DIFFERENCE, ...until('ReservationCleared') }, leave],
     [{ ...DIFFERENCE, ...until('ReservationCreated', 'PackageSelected') }, ['lastPaid']],
+    [until('SessionResumed'), ['heard']],
   ],
   on: {
     PaymentMethodsRequested: (draft, { reservationId }) => {
@@ -234,7 +230,10 @@ export const payment = projection('payment', PaymentModel, {
     },
     CardModalClosed: happens('CardModalClosed'),
     CardPaymentReported: (draft, { reservationId, ...data }) => {
-      if (data.status === 'COMPLETED') put(draft, reservationId, { isTaken: true })
+      if (data.status === 'COMPLETED') {
+        put(draft, reservationId, { isTaken: true })
+        draft.heard = [...draft.heard, data.transactionId]
+      }
       happensTo(draft, reservationId)('CardPaymentReported', data)
     },
     SettlementRequested: happens('SettlementRequested'),

@@ -1,7 +1,7 @@
 // How reservations can be paid, how far the payment of each is, and which one this page shows (PAY-01..10).
 import type * as t from 'io-ts'
 import { byKey, listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
-import { ReservationId } from '../../../domain/ids.ts'
+import { ReservationId, TransactionId } from '../../../domain/ids.ts'
 import { PaymentMethod } from '../../../domain/payment/payment.ts'
 import { Payment } from '../../../domain/payment/states.ts'
 
@@ -15,5 +15,7 @@ export const PaymentModel = shape({
   resultsOf: nullable(ReservationId),
   /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
   lastPaid: nullable(ReservationId),
+  /** The card payments of which a form has said on this page that the money is taken. */
+  heard: listOf(TransactionId),
 })
 export type PaymentModel = t.TypeOf<typeof PaymentModel>

@@ -182,10 +182,14 @@ describe('when a card form reports', () => {
     transactionId: branded<TransactionId>('t'),
     transactionUuid: isCurrent ? newest : branded<TransactionUuid>('older'),
   })
-  const hearing = (status: string, isCurrent = true): readonly string[] => [
+  const hearing = (
+    status: string,
+    isCurrent = true,
+    heard: readonly TransactionId[] = [],
+  ): readonly string[] => [
     ...new Set(
       EVERY_PROGRESS.filter((progress) =>
-        mayReport({ progress, transactionUuid: newest, isTaken: false }, wordOf(status, isCurrent)),
+        mayReport({ progress, transactionUuid: newest }, heard, wordOf(status, isCurrent)),
       ).map((progress) => (progress._tag === 'Unsettled' ? progress.why : progress._tag)),
     ),
   ]
@@ -214,12 +218,10 @@ describe('when a card form reports', () => {
     ])
   })
 
-  it('counts once as money taken for what was given back', () => {
-    const returned = { _tag: 'Unbooked', money: 'returned', untold: null } as const
-    const counts = (isTaken: boolean) =>
-      mayReport({ progress: returned, transactionUuid: newest, isTaken }, wordOf('COMPLETED', true))
-    expect(counts(false)).toBe(true)
-    expect(counts(true)).toBe(false)
+  it('counts once as money taken [LAW-25]', () => {
+    const { transactionId } = wordOf('COMPLETED', false)
+    expect(hearing('COMPLETED', false, [branded('another')])).toEqual(hearing('COMPLETED'))
+    expect(hearing('COMPLETED', false, [transactionId])).toEqual([])
   })
 })
 

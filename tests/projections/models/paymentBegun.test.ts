@@ -1,12 +1,11 @@
-// A payment that was begun: other tabs and later visits know of it until it is forgotten, and what of it is known when another
-// person is here.
+// A payment that was begun: other tabs and later visits know of it until it is forgotten, and so is whose tickets were asked
+// for.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { mayReport } from '../../../domain/payment/mayReport.ts'
 import { unsettled } from '../../../domain/payment/transitions.ts'
 import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { fetchFailedOf, modelsAfter, reservationWith } from '../../support/givenEvents.ts'
+import { modelsAfter, reservationWith } from '../../support/givenEvents.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 import { branded, event } from '../../support/unbranded.ts'
 
@@ -68,22 +67,9 @@ describe('when another person signs in', () => {
     },
   )
 
-  const again: Parameters<typeof mayReport>[1] = branded({
-    status: 'COMPLETED',
-    transactionId: 't1',
-    transactionUuid: 'u1',
-  })
-  const gone = fetchFailedOf('R1', 'payment', true)
-  const replaced = event('SignedOut', { why: 'replaced' })
-
-  it.each(Object.entries({ followed: [], paid: [PAID], 'booked no more': [gone] }))(
-    'hears no second word of money that the server has accepted: %s [LAW-25]',
-    (_state, since) => {
-      expect(mayReport(ofR1(...FOLLOWING, ...since, replaced), again)).toBe(false)
-    },
-  )
-
-  it('hears the word of money that the server has not accepted [LAW-25]', () => {
-    expect(mayReport(ofR1(...AT_CARD, replaced), again)).toBe(true)
+  it('knows of which money a card form has spoken, until the page is loaded again [LAW-25]', () => {
+    for (const why of ['chosen', 'replaced'] as const)
+      expect(after(...FOLLOWING, PAID, event('SignedOut', { why })).heard).toEqual(['t1'])
+    expect(after(...FOLLOWING, PAID, RESUMED).heard).toEqual([])
   })
 })
