@@ -56,7 +56,7 @@ interface ChangeAsked {
 
 interface Known {
   readonly models: Reads<'reservation'>
-  /** Whether an answer is older than what has become known while it was awaited. That it is paid is never older. */
+  /** Whether an answer is older than what has become known while it was awaited. That it is paid or cancelled never is. */
   readonly isOlder: (found: Reservation, known: Reservation, before: Reservation | null) => boolean
 }
 
@@ -74,6 +74,7 @@ const newest = (answer$: Answer<Reservation | null>, look: Look, known: Known): 
           current !== before &&
           current?.reservationId === found.reservationId &&
           stateOf(found.status) !== 'paid' &&
+          !isCancelled(found) &&
           known.isOlder(found, current, before)
         return isOvertaken ? newest(look(), look, known) : of(E.right(found))
       }),

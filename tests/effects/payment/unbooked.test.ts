@@ -213,3 +213,19 @@ describe('when it is not known whether money was taken for what is cancelled', (
     expect(pathOf(tab)).toBe('/payment/results')
   })
 })
+
+describe('when it is cancelled while it is extended', () => {
+  it('says so by the first answer, though that was asked before the extension was answered [LAW-88]', () => {
+    const { page } = firstTab('confirmed', { settings: { latencyMs: { min: 300, max: 300 } } })
+    page.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+    page.advance(2_000)
+    const { reservationId } = page.currentReservation()
+    page.setFaults(called('reservation', 'RF'))
+    page.dispatch(command('ExtendReservation', {}))
+    page.advance(100)
+    page.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
+    page.advance(350)
+    expect(page.events('ReservationExtended')).toHaveLength(1)
+    expect(money(page)).toBe('returned')
+  })
+})
