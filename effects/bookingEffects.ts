@@ -20,7 +20,6 @@ import * as editVehicles from './edit/vehicles.ts'
 import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
 import * as signIn from './auth/signIn.ts'
-import * as cardWord from './payment/cardWord.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as content from './content/content.ts'
 import * as companies from './companies/companies.ts'
@@ -30,7 +29,6 @@ import * as history from './history/history.ts'
 import * as lostSails from './reservation/lostSails.ts'
 import * as passengers from './booking/passengers.ts'
 import * as payment from './payment/payment.ts'
-import * as paymentQuestions from './payment/questions.ts'
 import * as paymentOutcome from './payment/outcome.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as modals from './shell/modals.ts'
@@ -90,9 +88,7 @@ export const bookingEffects = effectsOf(
     repeat,
     lostSails,
     payment,
-    cardWord,
     paymentPolicies,
-    paymentQuestions,
     paymentOutcome,
     edit,
     editChanges,

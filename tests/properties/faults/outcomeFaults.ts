@@ -40,7 +40,7 @@ export const outcomeFaults: readonly Fault[] = [
     claimsAlways,
   ),
   breaks('LAW-66')('asked-once-only', 'The server is asked once how a payment ended, and never again.', [
-    'effects/payment/questions.ts',
+    OUTCOME,
     'askUntilKnown = again(QUESTIONS.outcome,',
     'askUntilKnown = again({ ...QUESTIONS.outcome, stands: () => false },',
   ]),

@@ -55,20 +55,11 @@ export const paymentFaults: readonly Fault[] = [
       "if (!['Checking', 'Payed'].includes(progressOf(models.payment)._tag)) return EMPTY",
     ],
   ),
-  breaks('LAW-25')(
-    'double-success-reported',
-    'One success is reported to the server twice.',
-    [
-      'effects/payment/cardWord.ts',
-      "question(api(isGood ? 'paymentSuccess' : 'paymentCancel', { parameters: { transactionId } }), {",
-      "question(concat(...(isGood ? [1, 2] : [1]).map(() => api(isGood ? 'paymentSuccess' : 'paymentCancel', { parameters: { transactionId } }))), {",
-    ],
-    [
-      'effects/payment/cardWord.ts',
-      "import * as E from 'fp-ts/Either'",
-      "import * as E from 'fp-ts/Either'\nimport { concat } from 'rxjs'",
-    ],
-  ),
+  breaks('LAW-25')('double-success-reported', 'One success is reported to the server twice.', [
+    PAYMENT,
+    "question(api(isGood ? 'paymentSuccess' : 'paymentCancel', { parameters: { transactionId } }), {",
+    "question(concat(...(isGood ? [1, 2] : [1]).map(() => api(isGood ? 'paymentSuccess' : 'paymentCancel', { parameters: { transactionId } }))), {",
+  ]),
   breaks('LAW-27')('paid-and-left-standing', 'A customer who has paid is not led to the ticket.', [
     'effects/payment/policies.ts',
     'return isBeingPaid || isBooking',

@@ -40,7 +40,7 @@ export const pressFaults: readonly Fault[] = [
     'asked-on-for-ever',
     'The server is asked how a payment ended long after it has called it paid.',
     [
-      'effects/payment/questions.ts',
+      'effects/payment/outcome.ts',
       "stands: ({ progress }) => progress._tag === 'Unsettled'",
       "stands: ({ progress }) => progress._tag !== 'Empty'",
     ],

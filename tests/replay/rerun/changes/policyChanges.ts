@@ -47,7 +47,7 @@ export const policyChanges: readonly Change[] = [
     what: 'The reservation is fetched before the payment is followed up.',
     patches: [
       {
-        file: 'effects/payment/questions.ts',
+        file: 'effects/payment/outcome.ts',
         find: "  command('FollowUpPayment', { reservationId }),\n",
         replace: '',
       },
@@ -73,7 +73,7 @@ export const policyChanges: readonly Change[] = [
     what: 'A paid reservation is fetched first and followed up then.',
     patches: [
       {
-        file: 'effects/payment/questions.ts',
+        file: 'effects/payment/outcome.ts',
         find: "  command('FollowUpPayment', { reservationId }),\n  QUESTIONS.paid.ask(reservationId),",
         replace: "  QUESTIONS.paid.ask(reservationId),\n  command('FollowUpPayment', { reservationId }),",
       },
@@ -86,7 +86,7 @@ export const policyChanges: readonly Change[] = [
     what: 'What a card form reports is settled twice.',
     patches: [
       {
-        file: 'effects/payment/questions.ts',
+        file: 'effects/payment/outcome.ts',
         find: 'QUESTIONS.word.ask(reservationId),\n)',
         replace: '[QUESTIONS.word.ask(reservationId), QUESTIONS.word.ask(reservationId)],\n)',
       },
