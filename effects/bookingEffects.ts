@@ -14,9 +14,7 @@ import * as editElsewhere from './edit/elsewhere.ts'
 import * as editExpiry from './edit/expiry.ts'
 import * as editPayer from './edit/payer.ts'
 import * as editPolicies from './edit/policies.ts'
-import * as editTravellers from './edit/travellers.ts'
 import * as editUnpaid from './edit/unpaid.ts'
-import * as editVehicles from './edit/vehicles.ts'
 import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
 import * as signIn from './auth/signIn.ts'
@@ -75,7 +73,6 @@ export const bookingEffects = effectsOf(
     bookedSchedule,
     tickets,
     deepLink,
-    residents,
     vehicles,
     reservation,
     reservationPolicies,
@@ -96,9 +93,8 @@ export const bookingEffects = effectsOf(
     editExpiry,
     editPayer,
     editPolicies,
-    editTravellers,
+    residents,
     editUnpaid,
-    editVehicles,
     refund,
     history,
     companies,
