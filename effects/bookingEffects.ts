@@ -10,11 +10,8 @@ import * as bookedSchedule from './schedule/bookedSchedule.ts'
 import * as deepLink from './schedule/deepLink.ts'
 import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
-import * as editElsewhere from './edit/elsewhere.ts'
-import * as editExpiry from './edit/expiry.ts'
 import * as editPayer from './edit/payer.ts'
 import * as editPolicies from './edit/policies.ts'
-import * as editUnpaid from './edit/unpaid.ts'
 import * as authMethods from './auth/methods.ts'
 import * as authProviders from './auth/providers.ts'
 import * as signIn from './auth/signIn.ts'
@@ -87,14 +84,11 @@ export const bookingEffects = effectsOf(
     payment,
     paymentPolicies,
     paymentOutcome,
-    edit,
     editChanges,
-    editElsewhere,
-    editExpiry,
+    edit,
     editPayer,
     editPolicies,
     residents,
-    editUnpaid,
     refund,
     history,
     companies,

@@ -1,10 +1,7 @@
-// How the change of a ticket stands: whether it may begin here, by what it is judged and shown, whether anything may be changed
-// now, and what answers come to, whichever of its calls they answer.
-import { decideStart, type StartSituation, changeRefusal, isEndOfEdit } from '../../domain/edit/decide.ts'
+// How the change of a ticket stands: by what it is judged and shown, whether anything may be changed now, and what answers come to,
+// whichever of its calls they answer.
+import { changeRefusal } from '../../domain/edit/decide.ts'
 import type { ReservationId } from '../../domain/ids.ts'
-import { isOutcomeOpen } from '../../domain/payment/progress.ts'
-import { isCutOff } from '../../projections/models/shell.ts'
-import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import {
   type Reads,
   type Decider,
@@ -23,31 +20,9 @@ import {
   parameterIn,
   residentCodesIn,
 } from '../../projections/selectors/edit.ts'
-import type { Observable } from 'rxjs'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
-import type { Api } from '../api/call.ts'
-import { question } from '../pipeline/asking.ts'
-
-export const START_MODELS = ['edit', 'reservation', 'payment', 'shell'] as const
-export type StartModels = Reads<(typeof START_MODELS)[number]>
-
-export const startDecision = (
-  models: StartModels,
-  asked: Pick<StartSituation, 'isAllowed' | 'isElsewhere'>,
-  reservationId: ReservationId,
-) => {
-  const openId = openIdIn(models)
-  const here = { isCutOff: isCutOff(models.shell), isBookingHeld: isBookingHeld(models), openId }
-  return decideStart({ ...asked, ...here }, reservationId)
-}
-
-export const isBookingHeld = ({ reservation, payment }: Reads<'reservation' | 'payment'>): boolean =>
-  reservation.current !== null || reservation.activity !== 'idle' || isOutcomeOpen(progressOf(payment))
-
-const openIdIn = ({ edit: { started, activity, reservationId } }: Reads<'edit'>): ReservationId | null =>
-  started || activity !== 'idle' ? reservationId : null
 
 export const draftRules = (ports: Ports, models: Reads<'edit' | 'prices' | 'shell'>) => ({
   nowMs: serverTimeOf(ports, models),
@@ -101,19 +76,3 @@ export const calledOffEvents = (reservation: Reservation): readonly Event[] | nu
         event('EditLost', { reservationId: reservation.reservationId }),
       ]
     : null
-
-/** Giving a change up at the server, wherever it was made (EDIT-04). What the server no longer holds is given up as well. */
-export const cancelled$ = (
-  api: Api,
-  models: Reads<'edit'>,
-  reservationId: ReservationId,
-): Observable<Event> =>
-  question(api('cancelEdit', { parameters: { id: reservationId } }), {
-    asked: event('EditCancelRequested', { reservationId }),
-    isAwaited: () => isStill(models, 'cancelling', reservationId),
-    found: () => event('EditCancelled', { reservationId }),
-    failed: (error) =>
-      isEndOfEdit(error)
-        ? event('EditCancelled', { reservationId })
-        : event('EditCancelFailed', { reservationId, error }),
-  })

@@ -1,13 +1,15 @@
-// The reservation's clock: warning, end, extension; on the server's time (EXP-01..08).
+// The ends by the server's clock, as far as our own can be believed (EXP-01..08, OP-80): of a reservation, with warning and extension;
+// of the change of a ticket, where each answer sets it again, and at which the ticket is as it was paid (EDIT-12); and of the
+// difference of a change that was made elsewhere (OP-161).
 import * as E from 'fp-ts/Either'
-import { EMPTY, merge } from 'rxjs'
+import { EMPTY, merge, type Observable, timer } from 'rxjs'
 import { filter, map, switchMap, take } from 'rxjs/operators'
 import { type ApiError, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event } from '../../domain/log/events.ts'
-import { decideExtend, isExpired } from '../../domain/expiry/deadline.ts'
-import { type EpochMs, greatest, later, NO_TIME } from '../../domain/instant.ts'
+import { decideExtend, isExpired, remainingMs, warnsAtMs } from '../../domain/expiry/deadline.ts'
+import { type EpochMs, greatest, later, NO_TIME, type DurationMs, least } from '../../domain/instant.ts'
 import { isBeingSettled, isOutcomeOpen } from '../../domain/payment/progress.ts'
 import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
@@ -24,14 +26,17 @@ import {
   policyOnChange,
   type Reads,
   serverTimeOf,
+  causedBy,
+  policy,
 } from '../pipeline/handler.ts'
 import { orHeld } from '../api/aboutReservation.ts'
 import type { Api, Answer } from '../api/call.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
-import { dueTimes, isToBeWarned, looks, runsEvenly, warningTimes } from './due.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
+import type { EditModel } from '../../projections/models/edit.ts'
+import type { Clock } from '../ports/clock.ts'
 
 export const watchDeadline = policyOnChange(
   {
@@ -187,3 +192,123 @@ export const leaveOnExpiry = after('ReservationExpired', ['shell'], ({ reservati
   const path = ticketId === null ? PATHS.home : ticketPath(ticketId)
   return command('NavigateTo', { path, query: {}, how: 'replace' })
 })
+
+const isBeingFinished = ({ activity, isFinishUnclear }: EditModel): boolean =>
+  activity === 'finishing' || isFinishUnclear
+
+export const watchEditDeadline = policyOnChange(
+  {
+    reads: ['edit', 'shell'],
+    // An end that came while it was not known whether the edit is finished comes again once that is known.
+    select: ({ edit, shell }) =>
+      `${edit.started ? (edit.expiresAtMs ?? '') : ''} ${isBeingFinished(edit)} ${shell.serverOffsetMs}`,
+  },
+  (changes$, { clock }, models) =>
+    changes$.pipe(
+      // A newer end, or none, replaces the timers of the older one (EXP-07).
+      switchMap((e) => {
+        const { started, expiresAtMs } = models.edit
+        if (!started || expiresAtMs === null) return EMPTY
+        // After a sleep, or where the clock was moved, the server's own word comes with the next call.
+        const due = dueTimes({ clock, models })
+        const warning$ = warningTimes(due, expiresAtMs, models.edit).pipe(
+          map(() => command('WarnOfEditExpiry', { expiresAtMs })),
+        )
+        const end$ = due(expiresAtMs).pipe(map(() => command('ExpireEdit', { expiresAtMs })))
+        return merge(warning$, end$).pipe(allCausedBy(e))
+      }),
+    ),
+)
+
+export const warnOfEditExpiry = decider(
+  'WarnOfEditExpiry',
+  ['edit', 'shell'],
+  ({ expiresAtMs }, models, { clock }) =>
+    models.edit.started && isToBeWarned(expiresAtMs, models.edit, serverTimeOf({ clock }, models))
+      ? event('EditExpiryWarned', { expiresAtMs })
+      : null,
+)
+
+/** Race: a finish that is in flight has the last word: it may have come in time. After a reload nothing is started yet. */
+export const expireEdit = decider('ExpireEdit', ['edit'], (data, models) => {
+  const { expiresAtMs, reservationId } = models.edit
+  if (reservationId === null || expiresAtMs !== data.expiresAtMs) return null
+  if (isBeingFinished(models.edit)) return null
+  return event('EditExpired', { reservationId })
+})
+
+export const closeEditModal = decider('CloseEditModal', ['edit'], (_data, models) =>
+  models.edit.modal === null ? null : event('EditModalClosed', {}),
+)
+
+/** At its end the ticket is fetched again: it is what it was, or was paid elsewhere. */
+export const lookAtUnpaidEnd = policy(
+  { on: ['UnpaidChangeFound'], reads: ['edit', 'shell'] },
+  (events$, { clock }, models) =>
+    events$.pipe(
+      // The newest answer says until when.
+      switchMap((e) => {
+        const { reservationId, expiresAtMs } = e.data.changed
+        const nowMs = serverTimeOf({ clock }, models)
+        if (expiresAtMs === null || isExpired(expiresAtMs, nowMs)) return EMPTY
+        return dueTimes({ clock, models })(expiresAtMs).pipe(
+          // Where it was finished here, its own end says so.
+          filter(
+            () => models.edit.unpaid?.paid.reservationId === reservationId && models.edit.outcome === null,
+          ),
+          map(() => causedBy(e, command('FetchReservation', { reservationId, why: 'ticket' }))),
+        )
+      }),
+    ),
+)
+
+interface DueContext {
+  readonly clock: Clock
+  readonly models: Reads<'shell'>
+  /** Whether our own clock can be believed; without it, the server's word comes with the next call. */
+  readonly isEven?: () => boolean
+}
+
+/** Completes when the server's clock reaches `atMs`, as far as our own clock can be believed. */
+const dueTimes =
+  ({ clock, models, isEven = () => true }: DueContext) =>
+  (atMs: EpochMs): Observable<unknown> => {
+    const nowMs = (): EpochMs => serverTimeOf({ clock }, models)
+    return looks(remainingMs(atMs, nowMs()), clock).pipe(
+      filter(() => isExpired(atMs, nowMs()) && isEven()),
+      take(1),
+    )
+  }
+
+interface Warned {
+  readonly expiresAtMs: EpochMs | null
+  /** The end of which it was warned last. */
+  readonly warnedAtMs: EpochMs | null
+}
+
+/** When it is warned of this end, unless it was: of that of a reservation, and of the change of a ticket. */
+const warningTimes = (due: ReturnType<typeof dueTimes>, endMs: EpochMs, { warnedAtMs }: Warned) =>
+  warnedAtMs === endMs ? EMPTY : due(warnsAtMs(endMs))
+
+/** A page that wakes up after the end shows the end, not a warning. */
+const isToBeWarned = (endMs: EpochMs, { expiresAtMs, warnedAtMs }: Warned, nowMs: EpochMs): boolean =>
+  expiresAtMs === endMs && warnedAtMs !== endMs && !isExpired(endMs, nowMs)
+
+/**
+ * Whether the wall clock has gone on since now as the timers have. When it hasn't, the machine slept or its clock was
+ * moved; only the server knows what time it is, and its answer makes everything be looked at again (OP-80).
+ */
+const runsEvenly = (clock: Clock): (() => boolean) => {
+  const aheadMs = (): number => clock.nowMs() - clock.scheduler.now()
+  const thenAheadMs = aheadMs()
+  return () => Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs
+}
+
+/** After `leftMs` at the latest, every second, and at once when the page wakes. */
+const looks = (leftMs: DurationMs, clock: Clock): Observable<unknown> => {
+  // The first look is just in time where the clock behaves; the others are for clocks that don't.
+  const first = least(leftMs, TIMINGS.deadlineCheckMs)
+  // A timer that never overflows: the platform's limit is 2^31 ms.
+  const exact$ = leftMs < 2 ** 31 ? timer(leftMs, clock.scheduler) : EMPTY
+  return merge(timer(first, TIMINGS.deadlineCheckMs, clock.scheduler), clock.wakes$, exact$)
+}

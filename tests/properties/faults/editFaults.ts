@@ -1,7 +1,8 @@
 // Faults in the change of a paid ticket: two calls at once, what it says to the server, what it comes to, how it ends.
 import { breaks, type Fault } from './fault.ts'
 
-const ANSWERS = 'effects/edit/standing.ts'
+const EDIT = 'effects/edit/edit.ts'
+const EXPIRY = 'effects/expiry/expiry.ts'
 const REQUEST = 'domain/edit/request.ts'
 const DECIDE = 'domain/edit/decide.ts'
 
@@ -23,7 +24,7 @@ export const editFaults: readonly Fault[] = [
     "[until('EditCancelled'), ['activity']]",
   ]),
   breaks('LAW-162')('cancel-finishes', 'To give a change up finishes it.', [
-    ANSWERS,
+    EDIT,
     "api('cancelEdit',",
     "api('finishEdit',",
   ]),
@@ -61,7 +62,7 @@ export const editFaults: readonly Fault[] = [
     'asHeld: heldCounts({ items: held.filter((item) => counts.length === 0 || !context.addonCodes.includes(item.priceCategory)) })',
   ]),
   breaks('LAW-166')('run-out-shows-change', 'A change whose time has run out is shown as the ticket.', [
-    'effects/edit/expiry.ts',
+    EXPIRY,
     "return event('EditExpired', { reservationId })",
     "const reservation = models.edit.edited ?? models.edit.original\nreturn event('EditFinished', { reservation, paidCents: 0, outcome: { _tag: 'Even' } })",
   ]),
@@ -92,8 +93,8 @@ export const editFaults: readonly Fault[] = [
   breaks('LAW-171')(
     'edit-end-never-shown',
     'That the time of a change has run out is never shown.',
-    ['effects/edit/expiry.ts', 'return merge(warning$, end$)', 'return merge(warning$, EMPTY)'],
-    ['effects/edit/expiry.ts', 'const end$ = due(expiresAtMs)', 'due(expiresAtMs)'],
+    [EXPIRY, 'return merge(warning$, end$)', 'return merge(warning$, EMPTY)'],
+    [EXPIRY, 'const end$ = due(expiresAtMs)', 'due(expiresAtMs)'],
   ),
   breaks('LAW-171')(
     'edit-end-shown-twice',

@@ -2,7 +2,6 @@
 import { breaks, type Fault } from './fault.ts'
 
 const EXPIRY = 'effects/expiry/expiry.ts'
-const DUE = 'effects/expiry/due.ts'
 const DEADLINE = 'domain/expiry/deadline.ts'
 
 export const expiryFaults: readonly Fault[] = [
@@ -14,8 +13,8 @@ export const expiryFaults: readonly Fault[] = [
   breaks('LAW-14')(
     'warned-twice',
     'Each new look at the deadline warns of it again.',
-    [DUE, 'warnedAtMs === endMs', 'warnedAtMs === 0'],
-    [DUE, ' && warnedAtMs !== endMs', ''],
+    [EXPIRY, 'warnedAtMs === endMs', 'warnedAtMs === 0'],
+    [EXPIRY, ' && warnedAtMs !== endMs', ''],
   ),
   breaks('LAW-15')('own-clock-believed', 'The deadline is measured by the own clock, which may be wrong.', [
     'domain/expiry/serverTime.ts',
@@ -49,7 +48,7 @@ export const expiryFaults: readonly Fault[] = [
     [EXPIRY, 'if (isOutcomeOpen(progressOf(payment)) &&', 'if (isBeingSettled(progressOf(payment)) &&'],
   ),
   breaks('LAW-72')('never-warned', 'The warning waits until it is too late for it.', [
-    DUE,
+    EXPIRY,
     'due(warnsAtMs(endMs))',
     'due(endMs)',
   ]),
@@ -62,7 +61,7 @@ export const expiryFaults: readonly Fault[] = [
     'jumped-clock-believed',
     'The clock is set, and the end is shown before the server has answered.',
     [
-      'effects/expiry/due.ts',
+      EXPIRY,
       'Math.abs(aheadMs() - thenAheadMs) <= TIMINGS.serverClockToleranceMs',
       'aheadMs() >= thenAheadMs',
     ],

@@ -146,11 +146,7 @@ describe('[TABS-04] a ticket that is changed in both tabs', () => {
         'both-change',
         'Each tab changes the ticket as if there were no other.',
         ['domain/edit/decide.ts', "if (isElsewhere) return E.left('InAnotherTab')", ''],
-        [
-          'effects/edit/elsewhere.ts',
-          'if (!isTaken) return [note]',
-          'if (isTaken || !isTaken) return [note]',
-        ],
+        ['effects/edit/edit.ts', 'if (!isTaken) return [note]', 'if (isTaken || !isTaken) return [note]'],
       ),
     )
     expect(brokenBy('TABS-04', liveBroken(both))).toMatch(/^tab 1 sent EditDataRequested of \d+ after tab 2/)
