@@ -28,7 +28,6 @@ import * as paymentOutcome from './payment/outcome.ts'
 import * as paymentPolicies from './payment/policies.ts'
 import * as modals from './shell/modals.ts'
 import * as profile from './profile/profile.ts'
-import * as promotion from './booking/promotion.ts'
 import * as refund from './refund/refund.ts'
 import * as repeat from './expiry/repeat.ts'
 import * as reservation from './reservation/reservation.ts'
@@ -74,7 +73,6 @@ export const bookingEffects = effectsOf(
     reservation,
     reservationPolicies,
     titlePrices,
-    promotion,
     askingAgain,
     passengers,
     guests,

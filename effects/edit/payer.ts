@@ -15,15 +15,15 @@ import { isPayerOpen, payerSituation } from '../../projections/selectors/edit.ts
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import type { Api } from '../api/call.ts'
 import { fetched, ownerSent } from '../api/aboutReservation.ts'
+import { asks, question } from '../pipeline/asking.ts'
+import { isStill } from './standing.ts'
 import {
   FETCH_MODELS,
   fetchedEvents,
   fetchedInTime,
   type FetchModels,
   newestWord,
-} from '../reservation/fetchedReservation.ts'
-import { asks, question } from '../pipeline/asking.ts'
-import { isStill } from './standing.ts'
+} from '../reservation/answers.ts'
 
 const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as const
 

@@ -31,12 +31,12 @@ import {
 } from '../pipeline/handler.ts'
 import { orHeld } from '../api/aboutReservation.ts'
 import type { Api, Answer } from '../api/call.ts'
-import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/fetchedReservation.ts'
 import { expiredEvents, KEPT_MODELS } from '../reservation/keptSelection.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
 import type { EditModel } from '../../projections/models/edit.ts'
 import type { Clock } from '../ports/clock.ts'
+import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/answers.ts'
 
 export const watchDeadline = policyOnChange(
   {

@@ -40,9 +40,9 @@ import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
 import { canHappen } from '../../domain/payment/transitions.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import { toAsker } from '../reservation/followed.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
 import { asks, question } from '../pipeline/asking.ts'
+import { toAsker } from '../reservation/answers.ts'
 
 interface Question {
   readonly stands: (payment: Payment) => boolean

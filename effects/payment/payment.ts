@@ -22,22 +22,24 @@ import { paymentOf, progressOf, mayTurnTo } from '../../projections/models/payme
 import { isCutOff } from '../../projections/models/shell.ts'
 import { type Preparation, toPreparation } from '../../domain/wire/payment.ts'
 import { fetched } from '../api/aboutReservation.ts'
-import {
-  fetchedEvents,
-  fetchedInTime,
-  FETCH_MODELS,
-  changeToShow,
-  isChanging,
-} from '../reservation/fetchedReservation.ts'
 import { decider, type Reads, todayAt, serverTimeOf, afterAny } from '../pipeline/handler.ts'
 import { isPayerOpen } from '../../projections/selectors/edit.ts'
 import { isLost, namesSituation } from '../../projections/selectors/reservation.ts'
-import { foundFor, isOfBefore, isOfOther } from '../reservation/followed.ts'
 import { NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, oncePerReservation, question } from '../pipeline/asking.ts'
 import { command } from '../../domain/log/commands.ts'
 import { givesWay, wordToReport } from '../../domain/payment/progress.ts'
 import { mayReport } from '../../domain/payment/mayReport.ts'
+import {
+  changeToShow,
+  FETCH_MODELS,
+  fetchedEvents,
+  fetchedInTime,
+  foundFor,
+  isChanging,
+  isOfBefore,
+  isOfOther,
+} from '../reservation/answers.ts'
 
 export const fetchPaymentMethods = asks(
   'FetchPaymentMethods',

@@ -11,8 +11,8 @@ import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment/codec.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { after, afterAny } from '../pipeline/handler.ts'
-import { isOfBefore } from '../reservation/followed.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
+import { isOfBefore } from '../reservation/answers.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */
 export const fetchMethodsWhenConfirmed = afterAny(

@@ -1,15 +1,18 @@
-// Creating, modifying, confirming and fetching the reservation (RES-01..13).
+// Creating, modifying, confirming and fetching the reservation (RES-01..13), and what is asked of it beside the tickets: that a trip
+// goes, and promotion codes (PROMO-01..04). Changes of what is held go out one after the other, each decided when its turn comes. A
+// call about a reservation that the customer has left meanwhile holds nothing up: what is chosen now is asked for at once, however
+// long that answer takes.
 import * as E from 'fp-ts/Either'
-import { type Observable, of, timer } from 'rxjs'
-import { concatMap, filter, map, switchMap } from 'rxjs/operators'
+import { type Observable, of, timer, EMPTY, type OperatorFunction } from 'rxjs'
+import { concatMap, filter, map, switchMap, finalize, groupBy, mergeMap } from 'rxjs/operators'
 import { areApart } from '../../domain/catalog/trips.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
 import { NO_RESERVATION_TOKEN, type ReservationId } from '../../domain/ids.ts'
 import { type ApiError, saysReservationIsGone, saysWholeReservationIsGone } from '../../domain/apiError.ts'
-import { event, type Event } from '../../domain/log/events.ts'
+import { event, type Event, type EventOf } from '../../domain/log/events.ts'
 import { eurCents } from '../../domain/money.ts'
 import { namesStanding } from '../../domain/reservation/names.ts'
-import { labelOfChange } from '../../domain/reservation/change.ts'
+import { labelOfChange, type ReservationChange } from '../../domain/reservation/change.ts'
 import { changeOnConfirming } from '../../domain/reservation/elsewhere.ts'
 import { heldOtherwise } from '../../domain/reservation/heldOtherwise.ts'
 import { isGoing, type Sync } from '../../domain/reservation/request.ts'
@@ -22,17 +25,16 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api, Answer } from '../api/call.ts'
 import { lookedAt } from '../api/aboutReservation.ts'
 import { changeSent } from '../api/detailApi.ts'
-import { foundFor, isOfBefore, isPaid } from './followed.ts'
-import { reportingAnswers } from './answers.ts'
-import { allCausedBy, decider, handler, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
 import {
-  changedEvent,
-  fetchedEvents,
-  type FetchModels,
-  fetchedInTime,
-  FETCH_MODELS,
-  newestWord,
-} from './fetchedReservation.ts'
+  allCausedBy,
+  decider,
+  handler,
+  type Reads,
+  todayAt,
+  serverTimeOf,
+  type Caused,
+  after,
+} from '../pipeline/handler.ts'
 import {
   BOOKING_MODELS,
   changeableIn,
@@ -42,8 +44,20 @@ import {
   syncDecision,
   syncSituation,
 } from '../../projections/selectors/reservation.ts'
-import { oneCallAtATime } from './oneCallAtATime.ts'
 import { asks, oncePerReservation, question } from '../pipeline/asking.ts'
+import { command } from '../../domain/log/commands.ts'
+import {
+  changedEvent,
+  FETCH_MODELS,
+  fetchedEvents,
+  fetchedInTime,
+  type FetchModels,
+  foundFor,
+  isOfBefore,
+  isPaid,
+  newestWord,
+  reportingAnswers,
+} from './answers.ts'
 
 export const syncReservation = handler(
   'SyncReservation',
@@ -66,6 +80,47 @@ export const syncReservation = handler(
       }),
     ),
 )
+
+/** A call about a reservation that is held; `about` is `null` where it makes one: that is always waited for. */
+interface Call {
+  readonly about: ReservationId | null
+  readonly said$: Observable<Caused<Event>>
+}
+
+const oneCallAtATime =
+  <C>(models: Reads<'reservation'>, act: (command: C) => Call | null): OperatorFunction<C, Caused<Event>> =>
+  (commands$) => {
+    let queue = 0
+    /** What the call in flight is about; `null` where it is waited for in any case, or where there is none. */
+    let asked: ReservationId | null = null
+    const queueNow = (): number => {
+      const isLeft = asked !== null && asked !== models.reservation.current?.reservationId
+      if (isLeft) {
+        queue += 1
+        asked = null
+      }
+      return queue
+    }
+    return commands$.pipe(
+      groupBy(queueNow),
+      // There is never more than one that goes on.
+      mergeMap((ofOne$) =>
+        ofOne$.pipe(
+          // One call at a time; each later change is decided on what the models say then (OP-108).
+          concatMap((c) => {
+            const call = ofOne$.key === queue ? act(c) : null
+            if (call === null) return EMPTY
+            asked = call.about
+            return call.said$.pipe(
+              finalize(() => {
+                if (asked === call.about) asked = null
+              }),
+            )
+          }),
+        ),
+      ),
+    )
+  }
 
 /** What is said as the call goes out, and what comes of its answer. */
 const syncedBy = (sync: Sync, api: Api, models: Reads<'reservation'>): Observable<Event> => {
@@ -140,6 +195,33 @@ export const removeTrip = decider('RemoveTrip', ['schedule', 'reservation'], ({ 
     ? event('ReservationChangeWanted', { change: { _tag: 'RemoveTrip', seqN } })
     : event('TripDropped', { seqN })
 })
+
+const PROMOTION_MODELS = ['reservation', 'shell'] as const
+
+/** Without a code or a reservation that stands there is nothing to call (PROMO-03). A pasted code comes with spaces. */
+export const applyPromotion = decider('ApplyPromotion', PROMOTION_MODELS, (data, models) => {
+  const code = data.code.replace(/\s/g, '')
+  return code === '' ? refused('CodeOrReservationMissing') : wanted({ _tag: 'ApplyPromotion', code }, models)
+})
+
+export const removePromotion = decider('RemovePromotion', PROMOTION_MODELS, (_data, models) =>
+  wanted({ _tag: 'RemovePromotion' }, models),
+)
+
+const wanted = (
+  change: ReservationChange,
+  { reservation, shell }: Reads<(typeof PROMOTION_MODELS)[number]>,
+): Event => {
+  if (changeableIn(reservation) === null) return refused('CodeOrReservationMissing')
+  if (reservation.activity === 'confirming') return refused('ConfirmationInProgress')
+  return isCutOff(shell) ? refused('Offline') : event('ReservationChangeWanted', { change })
+}
+
+const refused = (reason: EventOf<'PromotionRefused'>['data']['reason']): Event =>
+  event('PromotionRefused', { reason })
+
+/** A change goes out as soon as nothing else is in flight. */
+export const sendWantedChange = after('ReservationChangeWanted', [], () => command('SyncReservation', {}))
 
 export const confirmReservation = asks(
   'ConfirmReservation',

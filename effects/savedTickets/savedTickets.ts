@@ -14,7 +14,7 @@ import { findReservation } from '../../projections/selectors/knownReservation.ts
 import { sailIdsOf, titleInPrices, untitledSails } from '../../projections/selectors/titles.ts'
 import { after, afterAny, policy, type Reads } from '../pipeline/handler.ts'
 import { asks } from '../pipeline/asking.ts'
-import { isOfBefore } from '../reservation/followed.ts'
+import { isOfBefore } from '../reservation/answers.ts'
 
 /** Nothing is saved after a sign-out, though the payment is followed to its end. */
 export const saveTicket = after(

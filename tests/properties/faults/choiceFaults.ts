@@ -30,7 +30,7 @@ export const choiceFaults: readonly Fault[] = [
     'promotion-cut',
     'A promotion code is cut to its first four characters before it is sent.',
     [
-      'effects/booking/promotion.ts',
+      'effects/reservation/reservation.ts',
       "const code = data.code.replace(/\\s/g, '')",
       "const code = data.code.replace(/\\s/g, '').slice(0, 4)",
     ],

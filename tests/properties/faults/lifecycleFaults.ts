@@ -5,7 +5,7 @@ const RESERVATION = 'effects/reservation/reservation.ts'
 const REQUEST = 'domain/reservation/request.ts'
 
 /** In place of one call at a time. */
-const callsOverlap = ['effects/reservation/oneCallAtATime.ts', 'concatMap((c) =>', 'mergeMap((c) =>'] as const
+const callsOverlap = [RESERVATION, 'concatMap((c) =>', 'mergeMap((c) =>'] as const
 
 const syncsAnyTime = [
   REQUEST,
@@ -64,7 +64,7 @@ export const lifecycleFaults: readonly Fault[] = [
     'paid-left-current',
     'A fetched reservation that the server calls OK is taken for an ordinary one.',
     [
-      'effects/reservation/fetchedReservation.ts',
+      'effects/reservation/answers.ts',
       "if (stateOf(reservation.status) === 'paid')\n      return [",
       'if (reservation === null) return [',
     ],
@@ -73,7 +73,7 @@ export const lifecycleFaults: readonly Fault[] = [
     'paid-to-be-confirmed',
     'A paid reservation that is fetched for its ticket becomes the current one.',
     [
-      'effects/reservation/fetchedReservation.ts',
+      'effects/reservation/answers.ts',
       "if (stateOf(reservation.status) === 'paid')\n      return [",
       "if (why === 'ticket') return [event('ReservationConfirmed', { reservation })]\n    if (stateOf(reservation.status) === 'paid') return [",
     ],

@@ -47,7 +47,7 @@ export const privacyFaults: readonly Fault[] = [
   breaks('LAW-204')(
     'followed-with-names',
     'What a person has paid who has signed out since is shown with their name once the server calls it paid.',
-    ['effects/reservation/followed.ts', 'isStripped() ? E.map(withoutPersonal)(answer) : answer', 'answer'],
+    ['effects/reservation/answers.ts', 'isStripped() ? E.map(withoutPersonal)(answer) : answer', 'answer'],
   ),
   breaks('LAW-204')(
     'answers-for-the-one-before',

@@ -17,8 +17,8 @@ export const quantityFaults: readonly Fault[] = [
   breaks('LAW-05')(
     'change-lost',
     'A change that comes due while a create or a modify is under way is never sent.',
-    ['effects/reservation/oneCallAtATime.ts', 'concatMap((c) =>', 'exhaustMap((c) =>'],
-    ['effects/reservation/oneCallAtATime.ts', 'import { concatMap,', 'import { concatMap, exhaustMap,'],
+    ['effects/reservation/reservation.ts', 'concatMap((c) =>', 'exhaustMap((c) =>'],
+    ['effects/reservation/reservation.ts', 'import { concatMap,', 'import { concatMap, exhaustMap,'],
   ),
   breaks('LAW-06')(
     'more-than-is-left',

@@ -22,18 +22,14 @@ export const requestFaults: readonly Fault[] = [
     'wanted: { ...wanted, sailRefIds: packages[0].sailRefIds }, difference: differenceOn(',
   ]),
   breaks('LAW-52')('promotion-forgotten', 'A promotion code waits until something else is sent.', [
-    'effects/booking/promotion.ts',
+    RESERVATION,
     "() => command('SyncReservation', {})",
     '() => null',
   ]),
   breaks('LAW-53')(
     'overtaken-answer-shown',
     'A reservation that was fetched before a change is shown after it.',
-    [
-      'effects/reservation/fetchedReservation.ts',
-      'return isOvertaken ? newest(look(), look, known) :',
-      'return',
-    ],
+    ['effects/reservation/answers.ts', 'return isOvertaken ? newest(look(), look, known) :', 'return'],
   ),
   breaks('LAW-54')(
     'promotion-believed',

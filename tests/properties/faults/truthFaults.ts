@@ -17,7 +17,7 @@ export const truthFaults: readonly Fault[] = [
     ],
   ),
   breaks('LAW-101')('paid-unreported', 'That a reservation is paid is passed over where it is fetched.', [
-    'effects/reservation/fetchedReservation.ts',
+    'effects/reservation/answers.ts',
     "if (stateOf(reservation.status) === 'paid')\n      return [",
     "if (stateOf(reservation.status) === 'paid') return []\n    if (reservation === null) return [",
   ]),
