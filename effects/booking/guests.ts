@@ -8,7 +8,6 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'
 import { namesStanding, refusesForNames } from '../../domain/reservation/names.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import type { Api } from '../api/call.ts'
 import { after, afterAny, decider, type Reads, todayAt } from '../pipeline/handler.ts'
 import { changeableIn, NAMES_MODELS, namesSituation } from '../../projections/selectors/reservation.ts'
 import type { GuestSeq } from '../../domain/ids.ts'
@@ -108,18 +107,14 @@ const guestFormOf = (models: Reads<'passengers' | 'reservation'>, seqN: GuestSeq
   return guest === undefined ? null : (models.passengers.guests[seqN]?.form ?? formOfGuest(guest))
 }
 
-export const loadCountries = asks('LoadCountries', { reads: [] }, (_data, _models, { api }) =>
-  question(countriesOf(api), {
+export const loadCountries = asks('LoadCountries', { reads: [] }, (_data, _models, { api }) => {
+  const both$ = forkJoin({ countries: api('countries', {}), citizenships: api('citizenships', {}) })
+  return question(both$.pipe(map(sequenceS(E.Apply))), {
     asked: event('CountriesRequested', {}),
     found: (found) => event('CountriesLoaded', found),
     failed: (error) => event('CountriesFailed', { error }),
-  }),
-)
-
-const countriesOf = (api: Api) =>
-  forkJoin({ countries: api('countries', {}), citizenships: api('citizenships', {}) }).pipe(
-    map(sequenceS(E.Apply)),
-  )
+  })
+})
 
 /** As soon as a reservation has passengers to name, and again in a new language. */
 export const loadCountriesForGuests = afterAny(

@@ -21,7 +21,6 @@ import { isIncomplete } from '../../domain/edit/request.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { type Reservation, withoutPersonal } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
-import type { EditModel } from '../../projections/models/edit.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
@@ -177,17 +176,15 @@ export const finishEdit = asks(
     if (refusal !== null || reservationId === null || original === null)
       return event('EditFinishRefused', { reason: refusal ?? 'NotStarted' })
     const { api } = ports
+    // The server's word that it holds no such edit, where the ticket could not be looked at since.
+    const endedBy = edit.error !== null && isEndOfEdit(edit.error.error) ? edit.error.error : null
     // It may be finished already: the ticket says so before anything is asked again, and nothing is where it has ended.
     return [
       event('EditFinishRequested', { reservationId }),
-      edit.isFinishUnclear ? lookedUp(api, models, endedBy(edit)) : finished(api, models),
+      edit.isFinishUnclear ? lookedUp(api, models, endedBy) : finished(api, models),
     ]
   },
 )
-
-/** The server's word that it holds no such edit, where the ticket could not be looked at since. */
-const endedBy = ({ error }: EditModel): ApiError | null =>
-  error !== null && isEndOfEdit(error.error) ? error.error : null
 
 const finished = (api: Api, models: FinishModels): Said => {
   const { reservationId, original } = models.edit

@@ -144,10 +144,12 @@ const preparedOnce = (
   models: PayModels,
 ): Observable<Event> => {
   if (progressOf(models.payment)._tag !== 'Checking') return EMPTY
-  if (isChanging(models) || isUnconfirmed(models)) return of(event('PayRefused', { reason: 'NotConfirmed' }))
+  const { activity, confirmed, current } = models.reservation
+  // It has lost its confirmation, and is confirmed once more by a press in another place of the page.
+  const isUnconfirmed = activity === 'confirming' && !confirmed
+  if (isChanging(models) || isUnconfirmed) return of(event('PayRefused', { reason: 'NotConfirmed' }))
   if (isLost(models, serverTimeOf(ports, models))) return of(event('PayRefused', { reason: 'SailLost' }))
   // After a reload the token came with the look just now.
-  const { current } = models.reservation
   const reservationToken = current?.token ?? asked.reservationToken
   const reservationId = current?.reservationId ?? NO_RESERVATION
   const { paymentMethod, creditCard } = asked
@@ -169,10 +171,6 @@ const preparedOnce = (
     switchMap((isOurs) => (isOurs ? prepared$ : of(event('PayRefused', { reason: 'PaidInAnotherTab' })))),
   )
 }
-
-/** It has lost its confirmation, and is confirmed once more by a press in another place of the page. */
-const isUnconfirmed = ({ reservation: { activity, confirmed } }: PayModels): boolean =>
-  activity === 'confirming' && !confirmed
 
 /** The ways to pay what is reserved now, not what is still being settled. */
 const methodsFor = ({ payment, reservation }: Reads<'payment' | 'reservation'>): readonly PaymentMethod[] =>

@@ -173,8 +173,7 @@ export const leavePaidOfAnother = after(
 /** After a reload the reservation is fetched, because its token was never stored; tickets without one get one. */
 export const fetchAfterReload = after('SessionResumed', ['reservation', 'tickets'], (_data, models) => {
   const current = models.reservation.current
-  if (current !== null)
-    return command('FetchReservation', { reservationId: current.reservationId, why: 'resume' })
+  if (current !== null) return fetchAgain(current, 'resume')
   return models.tickets.lines.length > 0 ? command('SyncReservation', {}) : null
 })
 
@@ -213,15 +212,13 @@ export const fetchAfterRejection = after('SignedOut', ['reservation'], ({ why },
     : null,
 )
 
-const fetchAgain = ({ reservationId }: Reservation, why: 'wake' | 'ticket') =>
+const fetchAgain = ({ reservationId }: Reservation, why: 'wake' | 'ticket' | 'resume' | 'locale') =>
   command('FetchReservation', { reservationId, why })
 
 /** Its titles come in the customer's language (RES-16). */
 export const fetchInLocale = after('LocaleChanged', ['reservation'], (_data, models) => {
   const current = models.reservation.current
-  return current === null
-    ? null
-    : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })
+  return current === null ? null : fetchAgain(current, 'locale')
 })
 
 const notice = (key: NoticeKey, error: ApiError | null) => command('ShowNotice', { tone: 'bad', key, error })

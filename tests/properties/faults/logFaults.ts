@@ -23,8 +23,8 @@ export const logFaults: readonly Fault[] = [
   ]),
   breaks('LAW-36')('crash-without-reservation', 'Another language crashes where there is no reservation.', [
     'effects/reservation/reservationPolicies.ts',
-    "return current === null\n          ? null\n          : command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
-    "return command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
+    "return current === null ? null : fetchAgain(current, 'locale')",
+    "return fetchAgain(current, 'locale')",
   ]),
   breaks('LAW-37')('cause-forgotten', 'What comes of a call has no cause in the log.', [
     'effects/pipeline/asking.ts',

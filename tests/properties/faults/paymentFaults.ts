@@ -43,11 +43,11 @@ export const paymentFaults: readonly Fault[] = [
     'A second press on Pay pays a second time what is paid.',
     [
       PAYMENT,
-      'if (E.isLeft(decided)) {',
+      'if (E.isLeft(decided)) {\n      const { _tag: reason }',
       `const paid = Object.values(models.reservation.payedReservations).at(-1)
       if (E.isLeft(decided) && decided.left._tag === 'AlreadyPayed' && paid !== undefined)
         return preparedOnce({ methodCode, request: { reservationToken: paid.token, paymentMethod: 'CARD', creditCard: true } }, ports, models)
-      if (E.isLeft(decided)) {`,
+      if (E.isLeft(decided)) { const { _tag: reason }`,
     ],
     [
       PAYMENT,

@@ -24,8 +24,8 @@ export const pressFaults: readonly Fault[] = [
   ),
   breaks('LAW-107')('language-gives-time', 'Another language asks for more time, too.', [
     'effects/reservation/reservationPolicies.ts',
-    ": command('FetchReservation', { reservationId: current.reservationId, why: 'locale' })",
-    ": [command('FetchReservation', { reservationId: current.reservationId, why: 'locale' }), command('ExtendReservation', {})]",
+    ": fetchAgain(current, 'locale')",
+    ": [fetchAgain(current, 'locale'), command('ExtendReservation', {})]",
   ]),
   breaks('LAW-108')(
     'first-way-prepared',
