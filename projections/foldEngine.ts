@@ -3,7 +3,8 @@
 // many, as fast as plain mutation. A property holds the two together.
 import type { Entry } from '../domain/log/entry.ts'
 import type { ReadModelName, ReadModels } from './readModels.ts'
-import { type Fields, sharing } from './fold/sharing.ts'
+
+export type Fields = Record<string, unknown>
 
 type AnyFold = (draft: Fields, data: unknown, entry: Entry) => void
 interface FoldRow {
@@ -50,6 +51,34 @@ export const createFoldEngine = (projections: FoldsByModel): FoldEngine => {
       return next as ReadModels
     },
   }
+}
+
+/**
+ * `after` with each field of `before` that says the same, or `before` itself where all of them do, so that a screen takes it
+ * as unchanged.
+ */
+export const sharing = (before: Fields, after: Fields): Fields => {
+  let isChanged = false
+  for (const key in before) {
+    if (before[key] === after[key]) continue
+    if (isSame(before[key], after[key])) after[key] = before[key]
+    else isChanged = true
+  }
+  return isChanged ? after : before
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Both hold the same items, compared by identity. */
+const isSame = (before: unknown, after: unknown): boolean => {
+  if (!isFields(before) || !isFields(after) || Array.isArray(before) !== Array.isArray(after)) return false
+  let surplus = 0
+  for (const key in before) {
+    if (before[key] !== after[key]) return false
+    surplus += 1
+  }
+  for (const _key in after) surplus -= 1
+  return surplus === 0
 }
 
 const NO_ROWS: readonly FoldRow[] = []

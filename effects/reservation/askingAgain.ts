@@ -2,7 +2,7 @@
 // answers and not for a change of a model: the second lost answer in a row changes nothing, and is followed up as well.
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
-import { NOT_TAKEN } from '../../projections/fold/lifetimes.ts'
+import { NOT_TAKEN } from '../../projections/fold/projection.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { afterAny } from '../pipeline/handler.ts'
 import type { ReservationId } from '../../domain/ids.ts'

@@ -1,12 +1,137 @@
-// A projection is a map from events to folds over one read model, and says how long the model's fields live
-// (lifetimes.ts): what ends begins again, and then the fold of that event goes over it.
+// A projection is a map from events to folds over one read model, and says how long the model's fields live: what ends
+// begins again, and then the fold of that event goes over it. A lifetime names the events at which it is over, each with
+// the condition on what that event says. Every end that several fields share stands here, once, and so do the events that
+// say what is held.
 import type * as t from 'io-ts'
+import { endsEverything } from '../../domain/auth/signOut.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
+import type { ShopPath } from '../../domain/shell/address.ts'
 import { BEGINNINGS } from './beginnings.ts'
-import { HELD_BY, type Lifetime } from './lifetimes.ts'
+
+/** `about` is the reservation that the model is about: some ends are those of one reservation alone. */
+type Said<K extends EventType, A> = (data: EventEntry<K>['data'], about: ReservationId | null) => A
+
+export type Lifetime = { readonly [K in EventType]?: Said<K, boolean> }
+
+const always = (): boolean => true
+
+const isGone = ({ gone }: { readonly gone: boolean }): boolean => gone
+
+/** Until one of these. */
+export const until = (...types: readonly EventType[]): Lifetime =>
+  Object.fromEntries(types.map((type) => [type, always]))
+
+/** Until the address leads elsewhere. */
+export const pageOf = (...paths: readonly ShopPath[]): Lifetime => ({
+  AddressChanged: ({ address }) => !paths.includes(address.path),
+})
+
+/** Until the page is loaded again. Calls of the page before have no answer, and the log has pseudonyms of its texts. */
+export const LOAD = until('SessionResumed')
+
+/**
+ * Until the person is gone by their own will, or another one is here: a customer leaves nothing behind (OP-18). Only money
+ * that may have been taken is followed to its end, without a name (models/payment.ts).
+ */
+export const PERSON: Lifetime = { SignedOut: ({ why }) => endsEverything(why) }
+
+/** Until a person, signed in or not, is no longer known. */
+export const VISITOR = until('SignedOut', 'SessionResumed')
+
+/** Until there is another sign-in, or none. */
+export const SIGN_IN: Lifetime = { ...VISITOR, ...until('SignedIn') }
+
+/** Until a package or other sails are chosen, which gives up what is held. */
+export const CHOICE: Lifetime = {
+  ...until('PackageSelected'),
+  SailSelected: ({ keepsReservation }) => !keepsReservation,
+}
+
+/** Until another trip is wanted, or this one is over: left, run out or paid. */
+export const TRIP: Lifetime = {
+  ...until('PackageSelected', 'ReservationCleared', 'ReservationExpired'),
+  ReservationPaid: ({ reservation }, about) => reservation.reservationId === about,
+}
+
+/** What was asked of a reservation was taken: the answer says what is held now. */
+export const TAKEN = [
+  'ReservationCreated',
+  'ReservationModified',
+  'ReservationChangeMade',
+  'ReservationConfirmed',
+] as const satisfies readonly EventType[]
+
+/** A call that would change what is held has failed: it was refused, or its answer was lost. */
+export const NOT_TAKEN = [
+  'ReservationModifyFailed',
+  'ReservationChangeFailed',
+  'ReservationConfirmFailed',
+] as const satisfies readonly EventType[]
+
+/** Until a call that would change what is held says that the server holds it no more. */
+export const FOUND_GONE: Lifetime = Object.fromEntries(NOT_TAKEN.map((type) => [type, isGone]))
+
+/** As long as something is held, or is about to be. */
+export const HELD: Lifetime = {
+  ...CHOICE,
+  ...TRIP,
+  ...FOUND_GONE,
+  ReservationFetchFailed: ({ gone, reservationId }, about) => gone && reservationId === about,
+}
+
+/** Until the difference of a dearer change is to be paid instead. */
+export const DIFFERENCE: Lifetime = { EditFinished: ({ outcome }) => outcome._tag === 'Pay' }
+
+/** As long as something is held, or a difference is due. */
+export const DUE: Lifetime = {
+  ...HELD,
+  ...DIFFERENCE,
+  EditPaymentLapsed: ({ reservation }, about) => reservation.reservationId === about,
+}
+
+/** Until what an earlier page kept of a booking comes in. */
+export const RESTORED: Lifetime = { StateRestored: ({ kept }) => kept.booking !== null }
+
+/** As long as this is what is chosen to travel with. */
+export const SELECTION: Lifetime = {
+  ...HELD,
+  ...RESTORED,
+  ...until('TripRepeated'),
+  PastChoiceDropped: ({ sailRefIds }) => sailRefIds.length > 0,
+}
+
+const answered = ({ reservation }: { readonly reservation: Reservation }): Reservation => reservation
+
+/** What an event says is held of the reservation that a model is about, or will be; `null` where it says nothing of that. */
+const HELD_BY: { readonly [K in EventType]?: Said<K, Reservation | null> } = {
+  ...Object.fromEntries(TAKEN.map((type) => [type, answered])),
+  ReservationFetched: ({ why, reservation }, about) =>
+    why !== 'ticket' && reservation.reservationId === about ? reservation : null,
+  StateRestored: ({ kept: { booking } }) => booking?.reservation.current ?? null,
+}
+
+/** The events by which a person changes what they have chosen: these alone, and not what an answer of the server changes. */
+export const CHOICE_EVENTS = [
+  'TicketQuantityChanged',
+  'AddonParameterChanged',
+  'LocalTravellerCountChanged',
+  'LocalIdEntered',
+  'LocalIdFound',
+  'LocalTravellerRemoved',
+  'VehicleAdded',
+  'VehicleRemoved',
+  'SailSelected',
+  'TripRepeated',
+] as const satisfies readonly EventType[]
+
+/**
+ * What is sent to the server on these is what they have chosen; a weight by a call of its own, after the same pause. How a number was typed, by
+ * which it is sent, no model holds.
+ */
+export const SELECTION_EVENTS = [...CHOICE_EVENTS, 'VehicleWeightChanged'] as const
 
 /**
  * A fold writes on its draft, or returns the fields that change, and does nothing else: no clock, no random, no I/O. It sets

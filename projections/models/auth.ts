@@ -11,8 +11,7 @@ import { EpochMs } from '../../domain/instant.ts'
 import { Person } from '../../domain/passengers/person.ts'
 import { isAuthScreen, isProtectedScreen, PATHS, ShopPath } from '../../domain/shell/address.ts'
 import { AccountLetter } from '../../domain/shell/addressTokens.ts'
-import { LOAD, pageOf, PERSON, until } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { LOAD, pageOf, PERSON, projection, until } from '../fold/projection.ts'
 
 export const AuthModel = shape({
   token: nullable(AccessToken),

@@ -4,8 +4,7 @@ import { ApiError, withoutWords } from '../../domain/apiError.ts'
 import { Port, Route, SailPackage } from '../../domain/catalog/route.ts'
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
-import { PERSON, until } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { PERSON, projection, until } from '../fold/projection.ts'
 
 const CatalogModel = shape({
   status: oneOf('LoadStatus', 'loading', 'loaded', 'failed'),

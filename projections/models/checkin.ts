@@ -7,8 +7,7 @@ import { personal } from '../../domain/codec/text.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { LOAD, pageOf, PERSON, until } from '../fold/lifetimes.ts'
-import { ALL, projection } from '../fold/projection.ts'
+import { ALL, LOAD, pageOf, PERSON, projection, until } from '../fold/projection.ts'
 
 export const CheckinModel = shape({
   /** `matched`: the name is one on the ticket; `differs`: it is none. */

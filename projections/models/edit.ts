@@ -37,8 +37,7 @@ import {
 import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
-import { CHOICE, PERSON, until } from '../fold/lifetimes.ts'
-import { ALL, beginning, type Folds, projection } from '../fold/projection.ts'
+import { ALL, beginning, CHOICE, type Folds, PERSON, projection, until } from '../fold/projection.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
 

@@ -5,8 +5,7 @@ import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { DIFFERENCE, DUE, type Lifetime, LOAD, until } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { DIFFERENCE, DUE, type Lifetime, LOAD, projection, until } from '../fold/projection.ts'
 
 export const ExpiryModel = shape({
   reservationId: nullable(ReservationId),

@@ -9,8 +9,7 @@ import { choiceIn, isSameChoice, ListChoice, namesMember } from '../../domain/hi
 import { ListedReservation } from '../../domain/history/listedReservation.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
-import { SIGN_IN } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { projection, SIGN_IN } from '../fold/projection.ts'
 
 export const HistoryModel = shape({
   /** Whose they are. */

@@ -2,8 +2,7 @@
 import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { ClosedSail, LostTrip } from '../../domain/reservation/lostSails.ts'
-import { LOAD, TRIP, until } from '../fold/lifetimes.ts'
-import { ALL, projection } from '../fold/projection.ts'
+import { ALL, LOAD, projection, TRIP, until } from '../fold/projection.ts'
 
 const LostSailsModel = shape({
   closedFor: nullable(ReservationId),

@@ -12,8 +12,7 @@ import { AfterNames, GuestForm, isSameGuestForm } from '../../domain/passengers/
 import { refusesForNames } from '../../domain/reservation/names.ts'
 import { EurCents } from '../../domain/money.ts'
 import type { ReservationChange } from '../../domain/reservation/change.ts'
-import { CHOICE, DIFFERENCE, LOAD, PERSON, TRIP, until } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { CHOICE, DIFFERENCE, LOAD, PERSON, projection, TRIP, until } from '../fold/projection.ts'
 
 const GuestStatus = oneOf('GuestStatus', 'typed', 'saving', 'saved', 'failed')
 

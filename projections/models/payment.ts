@@ -11,8 +11,7 @@ import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewh
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
-import { CHOICE, DIFFERENCE, FOUND_GONE, until } from '../fold/lifetimes.ts'
-import { beginning, projection } from '../fold/projection.ts'
+import { beginning, CHOICE, DIFFERENCE, FOUND_GONE, projection, until } from '../fold/projection.ts'
 import { PaymentModel } from './payment/codec.ts'
 import { paidSo, paymentOf, progressOf } from './payment/paymentModel.ts'
 

@@ -13,8 +13,7 @@ import {
   RefundPreview,
   RefundProgress,
 } from '../../domain/refund/refund.ts'
-import { PERSON } from '../fold/lifetimes.ts'
-import { ALL, projection } from '../fold/projection.ts'
+import { ALL, PERSON, projection } from '../fold/projection.ts'
 
 export const RefundOfReservation = shape({
   preview: nullable(RefundPreview),

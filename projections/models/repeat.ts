@@ -12,8 +12,7 @@ import { MissingPart } from '../../domain/repeat/missingPart.ts'
 import { GoneSail } from '../../domain/schedule/sail.ts'
 import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
-import { CHOICE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { CHOICE, LOAD, PERSON, projection, until } from '../fold/projection.ts'
 
 const RepeatModel = shape({
   kept: nullable(KeptSelection),

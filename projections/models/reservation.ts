@@ -16,8 +16,7 @@ import { refundedSails } from '../../domain/refund/refund.ts'
 import { SavedTicket } from '../../domain/savedTickets/messages.ts'
 import { savedUseAfter } from '../../domain/savedTickets/savedUse.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
-import { CHOICE_EVENTS, DUE, LOAD, PERSON, until } from '../fold/lifetimes.ts'
-import { beginning, projection } from '../fold/projection.ts'
+import { beginning, CHOICE_EVENTS, DUE, LOAD, PERSON, projection, until } from '../fold/projection.ts'
 
 export const ReservationModel = shape({
   current: nullable(Reservation),

@@ -17,8 +17,7 @@ import { keepsChoice } from '../../domain/reservation/lostSails.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { type Named, numbered, numberedLeaving } from '../../domain/selection/namedThings.ts'
-import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
-import { ALL, projection } from '../fold/projection.ts'
+import { ALL, LOAD, projection, SELECTION, until } from '../fold/projection.ts'
 
 export const ResidentsModel = shape({
   localIDs: listOf(LocalTraveller),

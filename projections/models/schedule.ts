@@ -10,8 +10,7 @@ import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { byRefId, type FoundTrip, type Voyage } from '../../domain/schedule/sail.ts'
-import { HELD, RESTORED, until } from '../fold/lifetimes.ts'
-import { ALL, projection } from '../fold/projection.ts'
+import { ALL, HELD, projection, RESTORED, until } from '../fold/projection.ts'
 import { emptyTrip, foundAgain, nothingFound, restoredTrip, selectedSailIn, TripModel } from './trip.ts'
 
 export const ScheduleModel = shape({

@@ -6,8 +6,7 @@ import { DurationMs } from '../../domain/instant.ts'
 import { Address, ShopPath } from '../../domain/shell/address.ts'
 import { LastRequest, ModalName } from '../../domain/shell/shellFacts.ts'
 import { Notice } from '../../domain/shell/notice.ts'
-import { LOAD, PERSON, until } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { LOAD, PERSON, projection, until } from '../fold/projection.ts'
 
 export const ShellModel = shape({
   phase: oneOf('ShellPhase', 'starting', 'running'),

@@ -12,8 +12,7 @@ import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { addonKey, ChosenAddon } from '../../domain/selection/selection.ts'
 import { countOf, TicketLine, withCount } from '../../domain/tickets/ticketLine.ts'
 import { type Named, numberOf } from '../../domain/selection/namedThings.ts'
-import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
-import { ALL, projection } from '../fold/projection.ts'
+import { ALL, LOAD, projection, SELECTION, until } from '../fold/projection.ts'
 
 export const TicketsModel = shape({
   /** The lines of the form `ticketsForm` (TICK-03). */

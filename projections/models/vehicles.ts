@@ -19,8 +19,7 @@ import {
 } from '../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE, UNMEASURED } from '../../domain/vehicles/emptyVehicle.ts'
 import { type Named, numbered, numberedLeaving, numberOf } from '../../domain/selection/namedThings.ts'
-import { LOAD, SELECTION, until } from '../fold/lifetimes.ts'
-import { projection } from '../fold/projection.ts'
+import { LOAD, projection, SELECTION, until } from '../fold/projection.ts'
 
 export const VehiclesModel = shape({
   vehicleIsActive: t.boolean,

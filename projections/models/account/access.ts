@@ -5,8 +5,7 @@ import { ApiError } from '../../../domain/apiError.ts'
 import { AccessAction, AuthMessage } from '../../../domain/auth/access.ts'
 import { listOf, nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { LOAD, pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
-import { projection } from '../../fold/projection.ts'
+import { LOAD, pageOf, projection, SIGN_IN, until } from '../../fold/projection.ts'
 
 /** What became of a letter's token, while its page is looked at. */
 export const LetterState = t.union([

@@ -2,8 +2,7 @@
 import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { CompanyChange, placeAfter } from '../../../domain/companies/change.ts'
-import { SIGN_IN, until } from '../../fold/lifetimes.ts'
-import { ALL, projection } from '../../fold/projection.ts'
+import { ALL, projection, SIGN_IN, until } from '../../fold/projection.ts'
 
 const CompaniesModel = shape({
   /** What is being changed; one thing at a time. */

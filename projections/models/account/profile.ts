@@ -7,8 +7,7 @@ import { DetailsForm, UserDetails } from '../../../domain/profile/details.ts'
 import { changedFields, DetailsField } from '../../../domain/profile/detailsRules.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { BEGINNINGS } from '../../fold/beginnings.ts'
-import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
-import { ALL, projection } from '../../fold/projection.ts'
+import { ALL, pageOf, projection, SIGN_IN, until } from '../../fold/projection.ts'
 
 export const ProfileModel = shape({
   /** As last received; `null` until then. */

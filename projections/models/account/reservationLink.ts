@@ -4,8 +4,7 @@ import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { LetterToken } from '../../../domain/ids.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { pageOf, SIGN_IN, until } from '../../fold/lifetimes.ts'
-import { ALL, projection } from '../../fold/projection.ts'
+import { ALL, pageOf, projection, SIGN_IN, until } from '../../fold/projection.ts'
 
 const ReservationLinkModel = shape({
   token: nullable(LetterToken),

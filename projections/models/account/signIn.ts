@@ -6,8 +6,7 @@ import { SignInSource } from '../../../domain/auth/source.ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { openText } from '../../../domain/codec/text.ts'
 import { isSignInScreen, providerIn } from '../../../domain/shell/address.ts'
-import { LOAD, until } from '../../fold/lifetimes.ts'
-import { ALL, projection } from '../../fold/projection.ts'
+import { ALL, LOAD, projection, until } from '../../fold/projection.ts'
 
 const SignInModel = shape({
   /** `null` before the first one. */

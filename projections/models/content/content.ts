@@ -5,8 +5,7 @@ import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { BEGINNINGS } from '../../fold/beginnings.ts'
-import { LOAD, PERSON, until } from '../../fold/lifetimes.ts'
-import { projection } from '../../fold/projection.ts'
+import { LOAD, PERSON, projection, until } from '../../fold/projection.ts'
 
 const ContentModel = shape({
   feedback: shape({

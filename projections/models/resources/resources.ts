@@ -12,8 +12,16 @@ import {
 } from '../../../domain/resources/resource.ts'
 import { kept } from '../../../domain/log/resources.ts'
 import { BEGINNINGS } from '../../fold/beginnings.ts'
-import { type Lifetime, LOAD, PERSON, SIGN_IN, until, VISITOR } from '../../fold/lifetimes.ts'
-import { type Folds, projection } from '../../fold/projection.ts'
+import {
+  type Folds,
+  type Lifetime,
+  LOAD,
+  PERSON,
+  projection,
+  SIGN_IN,
+  until,
+  VISITOR,
+} from '../../fold/projection.ts'
 
 /** `told` is the latest answer; `null` until one has come. */
 export interface Load<Q, A> {

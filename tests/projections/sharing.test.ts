@@ -1,6 +1,6 @@
 // What a screen may take as unchanged: a fold that says the same again gives the same objects back.
 import { describe, expect, it } from 'vitest'
-import { type Fields, sharing } from '../../../projections/fold/sharing.ts'
+import { type Fields, sharing } from '../../projections/foldEngine.ts'
 
 /** What comes of `model` by a fold. */
 const folded = (model: Fields, fold: (fields: Fields) => void): Fields => {
