@@ -11,7 +11,7 @@ import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { heldVoyageOf } from '../../domain/reservation/state.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
-import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
+import { selectedSailIn, type TripModel } from '../../projections/models/schedule.ts'
 import { selectedOffer } from '../../projections/selectors/tickets.ts'
 import { BOOKING_MODELS, type BookingModels } from '../../projections/selectors/reservation.ts'
 

@@ -24,7 +24,7 @@ import {
 import { heldVoyageOf } from '../../domain/reservation/state.ts'
 import { type FoundTrip, type Voyage, voyageOf } from '../../domain/schedule/sail.ts'
 import { isBeforeWayOut, routeOf } from '../../projections/selectors/chosenTrips.ts'
-import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
+import { selectedSailIn, type TripModel } from '../../projections/models/schedule.ts'
 import { thenAsk } from '../api/aboutReservation.ts'
 import { inventoriesOf } from '../schedule/sailAvailability.ts'
 import type { Api, Answer } from '../api/call.ts'

@@ -7,7 +7,7 @@ import { event } from '../../domain/log/events.ts'
 import { isTurnedFrom } from '../../domain/reservation/wantedPackages.ts'
 import { type EarlierTrip, staleParts } from '../../domain/schedule/staleChoice.ts'
 import { isSamePlace, PATHS, sailIn } from '../../domain/shell/address.ts'
-import { selectedSailIn, type TripModel } from '../../projections/models/trip.ts'
+import { selectedSailIn, type TripModel } from '../../projections/models/schedule.ts'
 import { selectedSails, tripFlags } from '../../projections/selectors/schedule.ts'
 import { after, afterAny, decider, mapCaused, policy } from '../pipeline/handler.ts'
 

@@ -5,7 +5,7 @@ import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
-import type { TripModel } from '../../projections/models/trip.ts'
+import type { TripModel } from '../../projections/models/schedule.ts'
 import { isMissed } from '../pipeline/asking.ts'
 import { after, afterAny, decider, source, type Reads } from '../pipeline/handler.ts'
 

@@ -1,9 +1,11 @@
-// What is sold, and which route is looked at.
+// What is sold, at what price, and which route is looked at.
 import * as t from 'io-ts'
 import { ApiError, withoutWords } from '../../domain/apiError.ts'
 import { Port, Route, SailPackage } from '../../domain/catalog/route.ts'
-import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
+import { SailRefId } from '../../domain/ids.ts'
+import { NO_PRICES, PriceGroups } from '../../domain/prices/price.ts'
 import { PERSON, projection, until } from '../fold/projection.ts'
 
 const CatalogModel = shape({
@@ -47,5 +49,31 @@ export const catalog = projection('catalog', CatalogModel, {
       if (booking !== null) draft.selectedRouteCode = booking.selections.routeCode
     },
     RouteSelected: (_draft, { routeCode }) => ({ selectedRouteCode: routeCode }),
+  },
+})
+
+const SailPrices = shape({ groups: PriceGroups, requesting: t.boolean, failed: t.boolean })
+
+/** Prices by sail (PRICE-01); a failed load leaves an empty set (PRICE-02). */
+const PricesModel = shape({ bySail: byKey(SailRefId, SailPrices) })
+type PricesModel = t.TypeOf<typeof PricesModel>
+
+const put = (draft: PricesModel, sail: string, changes: Partial<t.TypeOf<typeof SailPrices>>): void => {
+  const list = { groups: NO_PRICES, requesting: false, failed: false, ...changes }
+  draft.bySail = { ...draft.bySail, [sail]: list }
+}
+
+export const prices = projection('prices', PricesModel, {
+  on: {
+    PricesRequested: (draft, { sailRefId }) =>
+      put(draft, sailRefId, { groups: draft.bySail[sailRefId]?.groups ?? NO_PRICES, requesting: true }),
+    PricesLoaded: (draft, { sailRefId, groups }) => put(draft, sailRefId, { groups }),
+    PricesFailed: (draft, { sailRefId }) => put(draft, sailRefId, { failed: true }),
+    TripRepeated: (draft, { prices }) => {
+      for (const { sailRefId, groups } of prices) put(draft, sailRefId, { groups })
+    },
+    StateRestored: (draft, { kept: { booking } }) => {
+      for (const [sail, groups] of Object.entries(booking?.prices ?? {})) put(draft, sail, { groups })
+    },
   },
 })

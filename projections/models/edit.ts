@@ -37,7 +37,7 @@ import {
 import { titledAs, untitledBeside } from '../../domain/reservation/titles.ts'
 import { Sail } from '../../domain/schedule/sail.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
-import { ALL, beginning, CHOICE, type Folds, PERSON, projection, until } from '../fold/projection.ts'
+import { ALL, beginning, CHOICE, PERSON, projection, until } from '../fold/projection.ts'
 
 const SearchStatus = oneOf('EditSearchStatus', 'requesting', 'found', 'failed')
 
@@ -191,36 +191,6 @@ const changeTraveller = (model: EditModel, localID: string, part: Partial<LocalT
   else model.draft = { ...model.draft, travellers }
 }
 
-/** What a person wants of an edit, as it grows by what they change (EDIT-08), and the form of a vehicle that is to come on it. */
-const draftFolds = {
-  EditSailChanged: (model, moved) => change(model, sailMoved(model.draft, moved)),
-  EditQuantityChanged: (model, line) => change(model, countWanted(model.draft, line, model.original)),
-  EditAddonParameterChanged: (model, answer) => change(model, answerGiven(model.draft, answer)),
-  EditGuestChanged: (model, { seqN, form }) => change(model, guestNamed(model.draft, { seqN, ...form })),
-
-  EditPlateChanged: (model, plate) => change(model, plateGiven(model.draft, plate)),
-  EditVehicleFormChanged: (_model, open) => ({ vehicleForm: { ...open, isAsking: false, refusal: null } }),
-  EditVehiclePriceRequested: (_model, open) => ({ vehicleForm: { ...open, isAsking: true, refusal: null } }),
-  EditVehicleRefused: (_model, { errors, error, ...open }) => ({
-    vehicleForm: { ...open, isAsking: false, refusal: { errors, error } },
-  }),
-  EditVehicleAdded: (model, { vehicle, replaces }) =>
-    change(model, vehicleAdded(model.draft, vehicle, replaces)),
-  EditVehicleRemoved: (model, { key }) => change(model, vehicleRemoved(model.draft, key)),
-  EditVehicleKept: (model, { key }) => change(model, vehicleKept(model.draft, key)),
-
-  EditTravellerAdded: ({ draft }, { localID }) => ({
-    draft: { ...draft, travellers: [...draft.travellers, blankTraveller(localID)] },
-  }),
-  EditLocalIdEntered: (model, { localID, personalIdentificationNumber }) =>
-    changeTraveller(model, localID, { ...blankTraveller(localID), personalIdentificationNumber }),
-  EditLocalIdCheckRequested: (model, { localID }) => changeTraveller(model, localID, { isChecking: true }),
-  EditLocalIdFound: (model, data) => changeTraveller(model, data.localID, foundTraveller(data)),
-  EditLocalIdNotFound: (model, data) => changeTraveller(model, data.localID, unknownTraveller(data)),
-  EditLocalIdCheckFailed: (model, { localID }) => changeTraveller(model, localID, UNCHECKED_TRAVELLER),
-  EditTravellerRemoved: (model, { localID }) => changeTraveller(model, localID, null),
-} satisfies Folds<EditModel>
-
 export const edit = projection('edit', EditModel, {
   lifetimes: [
     [PERSON, { but: ['elsewhere'] }],
@@ -278,7 +248,35 @@ export const edit = projection('edit', EditModel, {
     ReplacementLegsRequested: replaced('requesting'),
     ReplacementLegsFound: replaced('found'),
     ReplacementLegsFailed: replaced('failed'),
-    ...draftFolds,
+    // What a person wants of an edit, as it grows by what they change (EDIT-08), and the form of a vehicle to come on it.
+    EditSailChanged: (model, moved) => change(model, sailMoved(model.draft, moved)),
+    EditQuantityChanged: (model, line) => change(model, countWanted(model.draft, line, model.original)),
+    EditAddonParameterChanged: (model, answer) => change(model, answerGiven(model.draft, answer)),
+    EditGuestChanged: (model, { seqN, form }) => change(model, guestNamed(model.draft, { seqN, ...form })),
+
+    EditPlateChanged: (model, plate) => change(model, plateGiven(model.draft, plate)),
+    EditVehicleFormChanged: (_model, open) => ({ vehicleForm: { ...open, isAsking: false, refusal: null } }),
+    EditVehiclePriceRequested: (_model, open) => ({
+      vehicleForm: { ...open, isAsking: true, refusal: null },
+    }),
+    EditVehicleRefused: (_model, { errors, error, ...open }) => ({
+      vehicleForm: { ...open, isAsking: false, refusal: { errors, error } },
+    }),
+    EditVehicleAdded: (model, { vehicle, replaces }) =>
+      change(model, vehicleAdded(model.draft, vehicle, replaces)),
+    EditVehicleRemoved: (model, { key }) => change(model, vehicleRemoved(model.draft, key)),
+    EditVehicleKept: (model, { key }) => change(model, vehicleKept(model.draft, key)),
+
+    EditTravellerAdded: ({ draft }, { localID }) => ({
+      draft: { ...draft, travellers: [...draft.travellers, blankTraveller(localID)] },
+    }),
+    EditLocalIdEntered: (model, { localID, personalIdentificationNumber }) =>
+      changeTraveller(model, localID, { ...blankTraveller(localID), personalIdentificationNumber }),
+    EditLocalIdCheckRequested: (model, { localID }) => changeTraveller(model, localID, { isChecking: true }),
+    EditLocalIdFound: (model, data) => changeTraveller(model, data.localID, foundTraveller(data)),
+    EditLocalIdNotFound: (model, data) => changeTraveller(model, data.localID, unknownTraveller(data)),
+    EditLocalIdCheckFailed: (model, { localID }) => changeTraveller(model, localID, UNCHECKED_TRAVELLER),
+    EditTravellerRemoved: (model, { localID }) => changeTraveller(model, localID, null),
     EditChangeRefused: (_draft, { reason }) => ({ refusal: { _tag: 'Change', reason } }),
     EditDataRequested: () => ({ activity: 'changing' }),
     EditDataChanged: (draft, { reservation, expiresAtMs }) => take(draft, reservation, expiresAtMs),

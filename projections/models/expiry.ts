@@ -1,13 +1,32 @@
-// The deadline that counts, and the two modals that show it (EXP-02, EXP-03).
+// The deadline that counts, with the two modals that show it (EXP-02, EXP-03), and what can be booked again after it.
 import * as t from 'io-ts'
 import { ApiError } from '../../domain/apiError.ts'
-import { nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
+import { listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { ReservationId } from '../../domain/ids.ts'
 import { EpochMs } from '../../domain/instant.ts'
+import { MissingPart } from '../../domain/repeat/missingPart.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
-import { DIFFERENCE, DUE, type Lifetime, LOAD, projection, until } from '../fold/projection.ts'
+import { GoneSail } from '../../domain/schedule/sail.ts'
+import {
+  KeptSelection,
+  repeatable,
+  withoutPersonal,
+  withoutTravellers,
+} from '../../domain/selection/keptSelection.ts'
+import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
+import { BEGINNINGS } from '../fold/beginnings.ts'
+import {
+  CHOICE,
+  DIFFERENCE,
+  DUE,
+  type Lifetime,
+  LOAD,
+  PERSON,
+  projection,
+  until,
+} from '../fold/projection.ts'
 
-export const ExpiryModel = shape({
+const ExpiryModel = shape({
   reservationId: nullable(ReservationId),
   expiresAtMs: nullable(EpochMs),
   modal: nullable(oneOf('ExpiryModal', 'reservationWannaExpired', 'reservationExpired')),
@@ -17,7 +36,7 @@ export const ExpiryModel = shape({
   /** Why the last extension failed. */
   error: nullable(ApiError),
 })
-export type ExpiryModel = t.TypeOf<typeof ExpiryModel>
+type ExpiryModel = t.TypeOf<typeof ExpiryModel>
 
 const arm = (draft: ExpiryModel, { reservationId, expiresAtMs }: Reservation): void => {
   if (draft.expiresAtMs !== expiresAtMs && draft.modal === 'reservationWannaExpired') draft.modal = null
@@ -58,5 +77,69 @@ export const expiry = projection('expiry', ExpiryModel, {
     EditFinished: (draft, { reservation, outcome }) => {
       if (outcome._tag === 'Pay') arm(draft, reservation)
     },
+  },
+})
+
+/** What can be booked again after the time ran out, and what of it is not available (EXP-03, EXP-04). */
+const RepeatModel = shape({
+  kept: nullable(KeptSelection),
+  /** `reserving`: all is chosen again and in flight. */
+  status: oneOf('RepeatStatus', 'idle', 'checking', 'reserving'),
+  /** Sails that could not be booked any more when it was tried. */
+  gone: listOf(GoneSail),
+  error: nullable(ApiError),
+  /** What the repeated booking lacks, until it was read. */
+  missing: listOf(MissingPart),
+  /** The page was reloaded since something was reserved: what was entered then is known here by pseudonyms. */
+  isReloaded: t.boolean,
+})
+
+/** With their discount used up elsewhere they would be refused each time. */
+const isAboutResidents = (error: ApiError): boolean =>
+  error._tag === 'Refused' && error.code !== null && isShownAsIs(error.code)
+
+export const repeat = projection('repeat', RepeatModel, {
+  lifetimes: [
+    // Another trip is wanted.
+    [
+      {
+        ...PERSON,
+        ...until('SelectionKept', 'PackageSelected', 'DirectionToggled', 'TripDropped', 'ReservationPaid'),
+      },
+      { but: ['isReloaded'] },
+    ],
+    [CHOICE, ['missing', 'status']],
+    [LOAD, ['error', 'status']],
+    [until('RepeatRequested'), ['gone', 'error']],
+    [until('RepeatBlocked', 'RepeatFailed'), ['status']],
+    [until('RepeatNoticeClosed', 'ReservationExpired', 'ReservationCleared'), ['missing']],
+    // Closing the dialog during the look-up means that the customer wants something else.
+    [until('ExpiryModalClosed'), ['status'], ({ status }) => status === 'checking'],
+  ],
+  on: {
+    SelectionKept: (_draft, { kept }) => ({ kept }),
+    RepeatRequested: () => ({ status: 'checking' }),
+    TripRepeated: (_draft, { missing }) => ({ status: 'reserving', missing }),
+    RepeatBlocked: (_draft, { gone }) => ({ gone }),
+    RepeatFailed: (_draft, { error }) => ({ error }),
+    ReservationCreated: ({ status, missing }) => ({
+      ...BEGINNINGS.repeat,
+      missing: status === 'reserving' ? missing : [],
+    }),
+    // What was refused can be retried; of what it lacks nothing is said while it isn't there.
+    ReservationCreateFailed: ({ status, kept }, { error }) => ({
+      status: 'idle',
+      missing: [],
+      ...(status === 'reserving' &&
+        kept !== null &&
+        isAboutResidents(error) && { kept: repeatable(withoutTravellers(kept)) }),
+    }),
+    SailSelected: ({ gone }, { sailRefId }) => ({
+      gone: gone.filter(({ sail }) => sail.sailRefId === sailRefId),
+    }),
+    SessionResumed: ({ kept }) => ({
+      isReloaded: true,
+      kept: kept === null ? null : repeatable(withoutPersonal(kept)),
+    }),
   },
 })

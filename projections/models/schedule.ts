@@ -1,17 +1,85 @@
 // The chosen package and days, what sails then in each direction, and what is left on each sail.
 import * as t from 'io-ts'
-import { CalendarDay } from '../../domain/calendarDay.ts'
+import { CalendarDay, TimeOfDay } from '../../domain/calendarDay.ts'
 import { PackageSource, SailPackage } from '../../domain/catalog/route.ts'
 import type { WantedTrip } from '../../domain/catalog/trips.ts'
-import { listOf, nullable, shape } from '../../domain/codec/shapes.ts'
+import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
 import { openText } from '../../domain/codec/text.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
+import type { KeptDirection } from '../../domain/keptState/keptState.ts'
 import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
-import { byRefId, type FoundTrip, type Voyage } from '../../domain/schedule/sail.ts'
+import { byRefId, type FoundTrip, Inventory, Sail, type Voyage } from '../../domain/schedule/sail.ts'
 import { ALL, HELD, projection, RESTORED, until } from '../fold/projection.ts'
-import { emptyTrip, foundAgain, nothingFound, restoredTrip, selectedSailIn, TripModel } from './trip.ts'
+
+const FetchStatus = oneOf('FetchStatus', 'none', 'requesting', 'found', 'failed')
+
+/** One direction: the days on which it is sailed, the sails of one of them, what is left, what is chosen. */
+export const TripModel = shape({
+  seqN: PackageSeq,
+  legCode: openText('legCode'),
+  sailPackage: SailPackage,
+  /** The days on which the leg is sailed. */
+  availableDays: shape({ status: FetchStatus, days: listOf(CalendarDay) }),
+  /** The day whose sails are shown, which may be tomorrow by default. */
+  shownDay: nullable(CalendarDay),
+  sailsStatus: FetchStatus,
+  sails: listOf(Sail),
+  inventoriesStatus: FetchStatus,
+  inventories: byKey(SailRefId, Inventory),
+  /** How many of the day's calls for what is left failed, where others did not. */
+  inventoryFailures: t.number,
+  selectedSailRefId: nullable(SailRefId),
+  /** The time of the last sail that a person chose: another day's nearest is nearest to it (OP-64). */
+  preferredTime: nullable(TimeOfDay),
+})
+export type TripModel = t.TypeOf<typeof TripModel>
+
+/** What a new search begins with. */
+const nothingFound = {
+  shownDay: null,
+  sailsStatus: 'none' as const,
+  sails: [],
+  inventoriesStatus: 'none' as const,
+  inventories: {},
+  inventoryFailures: 0,
+  selectedSailRefId: null,
+}
+
+export const emptyTrip = (wanted: WantedTrip): TripModel => ({
+  ...wanted,
+  ...nothingFound,
+  availableDays: { status: 'none', days: [] },
+  preferredTime: null,
+})
+
+/** What was looked up to book the same trip again. */
+const foundAgain = ({ day, sails, inventories, sailRefId }: FoundTrip): Partial<TripModel> => ({
+  shownDay: day,
+  sailsStatus: 'found',
+  sails,
+  inventoriesStatus: 'found',
+  inventories: byRefId(inventories),
+  inventoryFailures: 0,
+  selectedSailRefId: sailRefId,
+})
+
+/** What a page before had found. What it had not is searched for again. */
+const restoredTrip = ({ availableDays, ...kept }: KeptDirection): TripModel => {
+  const statusOf = (isFound: boolean) => (isFound ? 'found' : 'requesting')
+  const sailStatusOf = (isFound: boolean) => (kept.shownDay === null ? 'none' : statusOf(isFound))
+  return {
+    ...nothingFound,
+    ...kept,
+    availableDays: { status: statusOf(availableDays.length > 0), days: availableDays },
+    sailsStatus: sailStatusOf(kept.sails.length > 0),
+    inventoriesStatus: sailStatusOf(Object.keys(kept.inventories).length > 0),
+  }
+}
+
+export const selectedSailIn = (trip: TripModel): Sail | null =>
+  trip.sails.find((sail) => sail.sailRefId === trip.selectedSailRefId) ?? null
 
 export const ScheduleModel = shape({
   sailPackage: nullable(SailPackage),

@@ -2,8 +2,7 @@
 import type { Route } from '../../domain/catalog/route.ts'
 import type { Inventory, Sail } from '../../domain/schedule/sail.ts'
 import type { ReadModels } from '../readModels.ts'
-import type { ScheduleModel } from '../models/schedule.ts'
-import { selectedSailIn, type TripModel } from '../models/trip.ts'
+import { type ScheduleModel, selectedSailIn, type TripModel } from '../models/schedule.ts'
 import { selectedSails, routeOfTrip } from './schedule.ts'
 
 /** The specification's flag: sails or dates are being asked for (SCHED-04). */

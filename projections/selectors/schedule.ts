@@ -5,8 +5,7 @@ import type { EpochMs } from '../../domain/instant.ts'
 import type { Sail } from '../../domain/schedule/sail.ts'
 import type { SailOffer } from '../../domain/schedule/sailChoice.ts'
 import type { ReadModels } from '../readModels.ts'
-import type { ScheduleModel } from '../models/schedule.ts'
-import { selectedSailIn, type TripModel } from '../models/trip.ts'
+import { type ScheduleModel, selectedSailIn, type TripModel } from '../models/schedule.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 
 /** The chosen sails, the way out first. */

@@ -3,7 +3,7 @@
 import type { Entry, EventEntry } from '../../domain/log/entry.ts'
 import { NO_PRICES } from '../../domain/prices/price.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
-import { emptyTrip, type TripModel } from '../../projections/models/trip.ts'
+import { emptyTrip, type TripModel } from '../../projections/models/schedule.ts'
 import { bookingChanges, type Changes, payingChanges, startOver } from './plainBooking.ts'
 
 export const mutateInPlace = (entries: readonly Entry[]): ReadModels => {

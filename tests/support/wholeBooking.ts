@@ -4,7 +4,7 @@ import { EMPTY_VEHICLE } from '../../domain/vehicles/emptyVehicle.ts'
 import type { ChosenVehicle } from '../../domain/vehicles/vehicle.ts'
 import type { LocalTraveller } from '../../domain/residents/localTraveller.ts'
 import { type Booking, type BookingOptions, newBooking, TOMORROW, wayOut } from './bookingSession.ts'
-import type { TripModel } from '../../projections/models/trip.ts'
+import type { TripModel } from '../../projections/models/schedule.ts'
 import { command } from './unbranded.ts'
 
 /** The day on which people go home. */

@@ -4,7 +4,7 @@ import { bookableDays, type CalendarDay, dayAt, type DayRange } from '../../../d
 import type { Route } from '../../../domain/catalog/route.ts'
 import type { SailOffer } from '../../../domain/schedule/sailChoice.ts'
 import { sailOffer } from '../../../projections/selectors/schedule.ts'
-import type { TripModel } from '../../../projections/models/trip.ts'
+import type { TripModel } from '../../../projections/models/schedule.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'

@@ -1,5 +1,5 @@
 // What the directions of a journey are called where there are two of them.
-import type { TripModel } from '../../../projections/models/trip.ts'
+import type { TripModel } from '../../../projections/models/schedule.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 

@@ -1,7 +1,7 @@
 // The modal `datetime` (OP-104): the days and departures of each way again, from which what is held moves to another
 // sail instead of being given back (SCHED-08).
 import { command } from '../../../domain/log/commands.ts'
-import type { TripModel } from '../../../projections/models/trip.ts'
+import type { TripModel } from '../../../projections/models/schedule.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'

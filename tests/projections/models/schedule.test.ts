@@ -4,7 +4,7 @@ import type { Event } from '../../../domain/log/events.ts'
 import { type Inventory, type Sail, voyageOf } from '../../../domain/schedule/sail.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/chosenTrips.ts'
-import { emptyTrip } from '../../../projections/models/trip.ts'
+import { emptyTrip } from '../../../projections/models/schedule.ts'
 import { heldOn } from '../../support/bookingLog.ts'
 import {
   callFailed,

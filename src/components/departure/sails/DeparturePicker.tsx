@@ -1,6 +1,6 @@
 // The departures of one direction's day, in every state that they can be in.
 import { command } from '../../../../domain/log/commands.ts'
-import type { TripModel } from '../../../../projections/models/trip.ts'
+import type { TripModel } from '../../../../projections/models/schedule.ts'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { SkeletonRows } from '../../layout/Skeleton.tsx'
 import { useField, useModel } from '../../../models/modelSource.ts'

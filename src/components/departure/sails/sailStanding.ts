@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { decideSail, type SailOffer } from '../../../../domain/schedule/sailChoice.ts'
 import type { Inventory, Sail } from '../../../../domain/schedule/sail.ts'
-import type { TripModel } from '../../../../projections/models/trip.ts'
+import type { TripModel } from '../../../../projections/models/schedule.ts'
 import type { SailStatus } from '../../trip/SignalFlag.tsx'
 
 export type SailStanding =

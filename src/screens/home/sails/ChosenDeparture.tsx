@@ -3,7 +3,7 @@
 import { command } from '../../../../domain/log/commands.ts'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import { selectedSails } from '../../../../projections/selectors/schedule.ts'
-import { selectedSailIn, type TripModel } from '../../../../projections/models/trip.ts'
+import { selectedSailIn, type TripModel } from '../../../../projections/models/schedule.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
 import { PrimaryButton } from '../../../components/forms/buttons.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
