@@ -1,13 +1,5 @@
-// The projections that the choice of a trip takes on the first page, and events into their read models. Those of a booking
-// stay as they began until their folds are here (bookingFold.ts), and go over what has happened until then.
+// Events into the read models of the first page. Those of a booking stay as they began until their folds are here.
 import { createFoldEngine } from './foldEngine.ts'
-import { auth } from './models/auth.ts'
-import { content } from './models/content/content.ts'
-import { catalog, prices } from './models/catalog.ts'
-import { resources } from './models/resources/resources.ts'
-import { schedule } from './models/schedule.ts'
-import { shell } from './models/shell.ts'
-
-export const firstProjections = { shell, auth, catalog, schedule, prices, resources, content }
+import { firstProjections } from './firstProjections.ts'
 
 export const { foldOne: foldOneOfFirst } = createFoldEngine(firstProjections)

@@ -1,7 +1,7 @@
 // All projections by the name of their read model: what screens read. Nothing else is state.
 import type * as t from 'io-ts'
-import { bookingProjections } from './bookingFold.ts'
-import { firstProjections } from './firstFold.ts'
+import { bookingProjections } from './bookingProjections.ts'
+import { firstProjections } from './firstProjections.ts'
 import { BEGINNINGS } from './fold/beginnings.ts'
 
 export const projections = { ...firstProjections, ...bookingProjections }

@@ -10,7 +10,7 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { SELECTION_EVENTS } from '../../projections/fold/projection.ts'
 import { afterPause } from '../pipeline/afterPause.ts'
 import { decider } from '../pipeline/handler.ts'
-import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/tickets.ts'
+import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/reservation.ts'
 
 export const changeTicketQuantity = decider(
   'ChangeTicketQuantity',

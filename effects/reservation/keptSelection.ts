@@ -12,8 +12,7 @@ import { heldVoyageOf } from '../../domain/reservation/state.ts'
 import { voyageOf } from '../../domain/schedule/sail.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { selectedSailIn, type TripModel } from '../../projections/models/schedule.ts'
-import { selectedOffer } from '../../projections/selectors/tickets.ts'
-import { BOOKING_MODELS, type BookingModels } from '../../projections/selectors/reservation.ts'
+import { BOOKING_MODELS, type BookingModels, selectedOffer } from '../../projections/selectors/reservation.ts'
 
 type KeptModels = BookingModels & Pick<ReadModels, 'prices' | 'repeat'>
 

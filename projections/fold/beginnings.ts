@@ -1,5 +1,5 @@
 // What all read models say before anything has happened. It stands apart from their codecs and folds, because those of a
-// booking come after the first page (bookingFold.ts).
+// booking come after the first page (bookingProjections.ts).
 import { OWN_LIST } from '../../domain/history/listChoice.ts'
 import { NO_TIME } from '../../domain/instant.ts'
 import { kept } from '../../domain/log/resources.ts'

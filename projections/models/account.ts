@@ -55,17 +55,12 @@ export const access = projection('access', AccessModel, {
   lifetimes: [
     [{ ...SIGN_IN, ...until('PasswordReset') }, { but: ['running'] }],
     [LOAD, ['running']],
-    [until('SignInRequested', 'AuthMessageCleared'), ['message']],
-    [pageOf(PATHS.activate), ['activation']],
-    [pageOf(PATHS.reset), ['reset']],
+    [until('SignInRequested', 'AuthMessageCleared', 'AccessRequested'), ['message']],
+    [{ ...pageOf(PATHS.activate), AccessRequested: ({ action }) => action === 'activate' }, ['activation']],
+    [{ ...pageOf(PATHS.reset), AccessRequested: ({ action }) => action === 'checkReset' }, ['reset']],
   ],
   on: {
-    AccessRequested: (draft, { action }) => ({
-      running: [...without(draft, action), action],
-      message: null,
-      ...(action === 'activate' && { activation: UNKNOWN }),
-      ...(action === 'checkReset' && { reset: UNKNOWN }),
-    }),
+    AccessRequested: (draft, { action }) => ({ running: [...without(draft, action), action] }),
     AccessFailed: (draft, { action, error }) => ({
       running: without(draft, action),
       message: { _tag: 'Failed', action, error },
@@ -91,8 +86,6 @@ export const access = projection('access', AccessModel, {
     SignOutUntold: signOutTold,
   },
 })
-
-const UNKNOWN = { _tag: 'Unknown' } as const
 
 /**
  * The latest attempt to sign in by another way than the password: which one, whether it is in flight, and why it came to

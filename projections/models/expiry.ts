@@ -14,7 +14,6 @@ import {
   withoutTravellers,
 } from '../../domain/selection/keptSelection.ts'
 import { isShownAsIs } from '../../domain/selection/residentDecisions.ts'
-import { BEGINNINGS } from '../fold/beginnings.ts'
 import {
   CHOICE,
   DIFFERENCE,
@@ -110,6 +109,8 @@ export const repeat = projection('repeat', RepeatModel, {
     ],
     [CHOICE, ['missing', 'status']],
     [LOAD, ['error', 'status']],
+    [until('ReservationCreated'), ['missing'], ({ status }) => status !== 'reserving'],
+    [until('ReservationCreated'), { but: ['missing'] }],
     [until('RepeatRequested'), ['gone', 'error']],
     [until('RepeatBlocked', 'RepeatFailed'), ['status']],
     [until('RepeatNoticeClosed', 'ReservationExpired', 'ReservationCleared'), ['missing']],
@@ -122,10 +123,6 @@ export const repeat = projection('repeat', RepeatModel, {
     TripRepeated: (_draft, { missing }) => ({ status: 'reserving', missing }),
     RepeatBlocked: (_draft, { gone }) => ({ gone }),
     RepeatFailed: (_draft, { error }) => ({ error }),
-    ReservationCreated: ({ status, missing }) => ({
-      ...BEGINNINGS.repeat,
-      missing: status === 'reserving' ? missing : [],
-    }),
     // What was refused can be retried; of what it lacks nothing is said while it isn't there.
     ReservationCreateFailed: ({ status, kept }, { error }) => ({
       status: 'idle',

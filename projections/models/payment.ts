@@ -1,36 +1,19 @@
-// How reservations can be paid, how far the payment of each is, and which one this page shows (PAY-01..10).
-import type * as t from 'io-ts'
+// How reservations can be paid, and how far the payment of each is (PAY-01..10).
 import { saysItIsOfAnother } from '../../domain/apiError.ts'
 import { endsEverything } from '../../domain/auth/signOut.ts'
-import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes.ts'
-import { ReservationId, TransactionId } from '../../domain/ids.ts'
+import type { ReservationId } from '../../domain/ids.ts'
 import { cancelledIn } from '../../domain/payment/bankReturn.ts'
-import { NO_PAYMENT } from '../../domain/payment/noPayment.ts'
-import { PaymentMethod } from '../../domain/payment/payment.ts'
 import { isOutcomeOpen, outlivesReservation } from '../../domain/payment/progress.ts'
-import { Payment } from '../../domain/payment/states.ts'
+import { NO_PAYMENT } from '../../domain/payment/noPayment.ts'
+import type { Payment } from '../../domain/payment/states.ts'
 import { canHappen, following, type Happening, type Happenings } from '../../domain/payment/transitions.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
 import { beginning, CHOICE, DIFFERENCE, FOUND_GONE, projection, until } from '../fold/projection.ts'
+import { PaymentModel } from './payment/codec.ts'
 import { paidSo, paymentOf, progressOf } from './payment/paymentModel.ts'
-
-export const PaymentModel = shape({
-  /** Whose payment this page shows: nothing else is paid here before it is over. */
-  reservationId: nullable(ReservationId),
-  payments: byKey(ReservationId, Payment),
-  methods: listOf(PaymentMethod),
-  methodsStatus: oneOf('MethodsStatus', 'none', 'requesting', 'found', 'failed'),
-  /** Whose page of results is shown. */
-  resultsOf: nullable(ReservationId),
-  /** The one that was paid last: its pages say so, and lead to the ticket, until the next one is made. */
-  lastPaid: nullable(ReservationId),
-  /** The card payments of which a form has said on this page that the money is taken. */
-  heard: listOf(TransactionId),
-})
-export type PaymentModel = t.TypeOf<typeof PaymentModel>
 
 const put = (draft: PaymentModel, id: ReservationId, changes: Partial<Payment>): void => {
   draft.payments = { ...draft.payments, [id]: { ...paymentOf(draft, id), ...changes } }

@@ -8,7 +8,6 @@ import { openText } from '../../domain/codec/text.ts'
 import { PackageSeq, ReservationId, SailRefId } from '../../domain/ids.ts'
 import type { KeptDirection } from '../../domain/keptState/keptState.ts'
 import type { ChangeElsewhere } from '../../domain/reservation/elsewhere.ts'
-import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { tellsWhatIsHeld } from '../../domain/reservation/state.ts'
 import { byRefId, type FoundTrip, Inventory, Sail, type Voyage } from '../../domain/schedule/sail.ts'
 import { ALL, HELD, projection, RESTORED, until } from '../fold/projection.ts'
@@ -140,12 +139,6 @@ const keepOrder = (draft: ScheduleModel): void => {
   if (isWrongOrder(draft)) unchoose(draft, (trip) => trip === back)
 }
 
-const hold = (draft: ScheduleModel, reservation: Reservation): void => {
-  if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
-  draft.heldFor = reservation.reservationId
-  draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
-}
-
 /** What was moved elsewhere is no longer chosen on its sail of before, and a trip that was given up is none. */
 const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
   for (const { seqN, before, after } of sails) {
@@ -156,7 +149,7 @@ const follow = (draft: ScheduleModel, { sails }: ChangeElsewhere): void => {
     } else
       draft.trips = draft.trips.map((trip) =>
         trip.selectedSailRefId === before.sailRefId
-          ? { ...trip, selectedSailRefId: isShown(trip, after.sailRefId) ? after.sailRefId : null }
+          ? { ...trip, selectedSailRefId: shownOf(trip, [after.sailRefId]) }
           : trip,
       )
   }
@@ -177,8 +170,9 @@ const tripHeldAs = (
   return sharing.length > 1 ? sharing.find((trip) => trip.legCode === legCode) : own
 }
 
-const isShown = ({ sails }: TripModel, sailRefId: SailRefId): boolean =>
-  sails.some((sail) => sail.sailRefId === sailRefId)
+/** The first of these sails that is on the screen; `null` where none is. */
+const shownOf = ({ sails }: TripModel, sailRefIds: readonly SailRefId[]): SailRefId | null =>
+  sails.find(({ sailRefId }) => sailRefIds.includes(sailRefId))?.sailRefId ?? null
 
 /** The days of the same trip again, as they were looked up; each with its sail, or with none where that is gone. */
 const show = (draft: ScheduleModel, { trips }: { readonly trips: readonly FoundTrip[] }): void => {
@@ -220,10 +214,7 @@ const leaveWrongOrder = (draft: ScheduleModel): void => {
 const returnToHeld = (draft: ScheduleModel): void => {
   const held = draft.heldSailRefIds
   if (held.length === 0) return
-  draft.trips = draft.trips.map((trip) => ({
-    ...trip,
-    selectedSailRefId: trip.sails.find((sail) => held.includes(sail.sailRefId))?.sailRefId ?? null,
-  }))
+  draft.trips = draft.trips.map((trip) => ({ ...trip, selectedSailRefId: shownOf(trip, held) }))
   leaveWrongOrder(draft)
 }
 
@@ -236,7 +227,13 @@ export const schedule = projection('schedule', ScheduleModel, {
     [until('PackageSelected', 'DirectionToggled', 'SailsRequested', 'SailSelected'), ['sailRefusal']],
     [until('SailsFailed'), ['ticketsIsFetching']],
   ],
-  holds: hold,
+  holds: (draft, reservation) => {
+    if (!tellsWhatIsHeld(reservation, draft.heldFor)) return
+    draft.heldFor = reservation.reservationId
+    draft.heldSailRefIds = reservation.sailPackages.flatMap(({ sails }) =>
+      sails.map((sail) => sail.sailRefId),
+    )
+  },
   on: {
     RouteSelected: () => ({ ticketsIsFetching: true }),
     PackageSelected: (draft, { sailPackage, source, trips }) => ({

@@ -67,13 +67,13 @@ const withKindsAsHeld = ({ lines, held, asHeld }: TicketsModel): readonly Ticket
 
 /** After a fetch the form shows what the reservation holds, but for a change that is still to be sent. */
 const holdAndShow = (draft: TicketsModel, reservation: Reservation, isFetched: boolean): void => {
-  const isChanged = !sameCounts(draft.lines, draft.held)
+  const isChanged = [...draft.lines, ...draft.held].some(({ code }) => isCountChanged(draft, code))
   hold(draft, reservation)
   if (isFetched && !isChanged && !draft.isAsked) draft.lines = [...draft.held]
 }
 
-const sameCounts = (lines: readonly TicketLine[], held: readonly TicketLine[]): boolean =>
-  [...lines, ...held].every(({ code }) => countOf(lines, code) === countOf(held, code))
+const isCountChanged = ({ lines, held }: Pick<TicketsModel, 'lines' | 'held'>, code: string): boolean =>
+  countOf(lines, code) !== countOf(held, code)
 
 /** Extras that were not taken have said nothing yet. */
 const restore = (draft: TicketsModel): void => {
@@ -97,10 +97,9 @@ const number = ({ namedSeqNs, addons, lines }: TicketsModel, { named }: Named): 
 const follow = (draft: TicketsModel, change: ChangeElsewhere): void => {
   const gone = goneNumbers(change)
   const { lines, held } = draft
-  const isChanged = (code: string): boolean => countOf(lines, code) !== countOf(held, code)
   for (const item of change.items) {
     const { priceCategory: code, title, before, after } = item
-    if (!isLine(draft, item) || isChanged(code)) continue
+    if (!isLine(draft, item) || isCountChanged({ lines, held }, code)) continue
     draft.asHeld = [...withoutKind(draft.asHeld, code), code]
     if (item.sailPackageSeqN !== change.firstPackage) continue
     const count = Math.max(0, countOf(draft.lines, code) + after - before)

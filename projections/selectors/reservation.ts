@@ -1,9 +1,14 @@
-// What decisions about the reservation need, gathered from the read models: what to send, whether it can be confirmed,
-// which names are missing, whether its sails still go. What is decided is decided once: the policy that asks whether
-// there is something to send, the handler that sends it and the screen that shows it share it while nothing changes.
+// What decisions about the reservation and its tickets need, gathered from the read models: what to send, whether it can be
+// confirmed, which names are missing, whether its sails still go, what is offered on them, and what is left. What is decided
+// is decided once: the policy that asks whether there is something to send, the handler that sends it and the screen that
+// shows it share it while nothing changes.
 import type * as E from 'fp-ts/Either'
+import type { CalendarDay } from '../../domain/calendarDay.ts'
+import { isSetOn } from '../../domain/catalog/routeSwitches.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { EpochMs } from '../../domain/instant.ts'
+import { allPrices, NO_OFFER, type Offer, offerOf, type SailPrices } from '../../domain/prices/offer.ts'
+import { NO_PRICES } from '../../domain/prices/price.ts'
 import {
   type ConfirmRefused,
   type ConfirmRequest,
@@ -22,11 +27,15 @@ import {
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { isCancelled } from '../../domain/reservation/state.ts'
 import type { Voyage } from '../../domain/schedule/sail.ts'
+import type { QuantitySituation } from '../../domain/selection/quantity.ts'
+import { isResidentOffered } from '../../domain/selection/residentDecisions.ts'
 import type { Selection } from '../../domain/selection/selection.ts'
+import type { VehicleSituation } from '../../domain/selection/vehicleDecisions.ts'
+import type { SailPlaces } from '../../domain/tickets/inventoryFit.ts'
 import { isCutOff } from '../models/shell.ts'
 import type { ReadModels } from '../readModels.ts'
-import { routeOf } from './chosenTrips.ts'
-import type { CalendarDay } from '../../domain/calendarDay.ts'
+import { routeOf, selectedSailOf } from './chosenTrips.ts'
+import { selectedSails } from './schedule.ts'
 
 /** The read models that say what is chosen. */
 export type SelectionModels = Pick<ReadModels, 'tickets' | 'residents' | 'vehicles'>
@@ -157,3 +166,58 @@ export const isLost = (models: LostModels, nowMs: EpochMs): boolean => {
     held.some((sail) => isClosed(sail) || lostByTime(sail, routeOf(models), nowMs) !== null)
   )
 }
+
+export type TicketModels = BookingModels &
+  Pick<ReadModels, 'prices'> & { readonly shell: Pick<ReadModels['shell'], 'modal'> }
+
+export const TICKET_MODELS = [...BOOKING_MODELS, 'prices', 'shell'] as const
+
+/** The price lists of the chosen sails, the way out first. */
+export const selectedPrices = ({
+  schedule,
+  prices,
+}: Pick<ReadModels, 'schedule' | 'prices'>): readonly SailPrices[] =>
+  selectedSails(schedule).map(({ sailRefId }) => ({
+    sailRefId,
+    groups: prices.bySail[sailRefId]?.groups ?? NO_PRICES,
+  }))
+
+export const selectedOffer = (models: Pick<ReadModels, 'schedule' | 'prices'>): Offer => {
+  const sails = selectedPrices(models)
+  return sails.length === 0 ? NO_OFFER : offerOf(sails)
+}
+
+/** What is left on each chosen sail whose inventory is known. */
+const placesOf = (models: Pick<ReadModels, 'schedule' | 'prices'>): readonly SailPlaces[] =>
+  selectedPrices(models).flatMap(({ sailRefId, groups }) => {
+    const inventory = models.schedule.trips
+      .map((trip) => trip.inventories[sailRefId])
+      .find((one) => one !== undefined)
+    return inventory === undefined ? [] : [{ prices: allPrices(groups), inventory }]
+  })
+
+export const quantitySituation = (models: TicketModels): QuantitySituation => ({
+  selection: selectionOf(models),
+  offer: selectedOffer(models),
+  sails: placesOf(models),
+  tripCount: models.schedule.trips.length,
+  isTicketsModal: models.shell.modal === 'tickets',
+  isConfirming: models.reservation.activity === 'confirming',
+})
+
+export const vehicleSituation = (models: TicketModels): VehicleSituation => ({
+  ...quantitySituation(models),
+  isPriceBeingAsked: models.vehicles.offer !== null,
+  sailRefIds: selectedSails(models.schedule).map(({ sailRefId }) => sailRefId),
+})
+
+/** Whether local travellers are offered on the chosen sails (TICK-08, PRICE-10, OP-13). */
+export const residentsAreOffered = (
+  models: Pick<ReadModels, 'schedule' | 'prices' | 'catalog'>,
+  { isIsland }: Pick<SessionConfig, 'isIsland'>,
+): boolean =>
+  isResidentOffered({
+    isIsland,
+    displaysResidentTickets: isSetOn(models.catalog.routes, selectedSailOf(models.schedule), 'RESIDENTS'),
+    hasResidentPrices: selectedOffer(models).residents.length > 0,
+  })

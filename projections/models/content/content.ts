@@ -4,8 +4,7 @@ import { ApiError } from '../../../domain/apiError.ts'
 import { nullable, oneOf, shape } from '../../../domain/codec/shapes.ts'
 import { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { BEGINNINGS } from '../../fold/beginnings.ts'
-import { LOAD, PERSON, projection, until } from '../../fold/projection.ts'
+import { LOAD, pageOf, PERSON, projection, until } from '../../fold/projection.ts'
 
 const ContentModel = shape({
   feedback: shape({
@@ -20,6 +19,8 @@ export const content = projection('content', ContentModel, {
   lifetimes: [
     [LOAD, { but: ['cookies'] }],
     [{ ...PERSON, ...until('FeedbackBegun') }, ['feedback']],
+    // A message that is in flight is sent, wherever the person goes; its outcome is said on its page alone.
+    [pageOf(PATHS.feedback), ['feedback'], ({ feedback }) => feedback.status !== 'sending'],
   ],
   on: {
     FeedbackRequested: () => ({ feedback: { status: 'sending', error: null } }),
@@ -30,10 +31,5 @@ export const content = projection('content', ContentModel, {
       feedback.status === 'sending' ? { feedback: { status: 'failed', error } } : {},
     CookieChoiceNoted: (_draft, { choice }) => ({ cookies: choice }),
     CookiesChosen: (_draft, { choice }) => ({ cookies: choice }),
-    AddressChanged: (draft, { address }) => {
-      // A message that is in flight is sent, wherever the person goes; its outcome is said on its page alone.
-      if (address.path !== PATHS.feedback && draft.feedback.status !== 'sending')
-        draft.feedback = BEGINNINGS.content.feedback
-    },
   },
 })

@@ -4,7 +4,7 @@ import type { ReservationId } from '../../../domain/ids.ts'
 import { NO_PAYMENT } from '../../../domain/payment/noPayment.ts'
 import { givesWay, isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import type { Payment, PaymentProgress } from '../../../domain/payment/states.ts'
-import type { PaymentModel } from '../payment.ts'
+import type { PaymentModel } from './codec.ts'
 
 export const paymentOf = ({ payments }: Pick<PaymentModel, 'payments'>, id: ReservationId | null): Payment =>
   id !== null && Object.hasOwn(payments, id) ? (payments[id] ?? NO_PAYMENT) : NO_PAYMENT

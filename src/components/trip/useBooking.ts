@@ -6,8 +6,8 @@ import {
   type BookingModels,
   confirmDecision,
   syncSituation,
+  type TicketModels,
 } from '../../../projections/selectors/reservation.ts'
-import type { TicketModels } from '../../../projections/selectors/tickets.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useField, useFrom, useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'

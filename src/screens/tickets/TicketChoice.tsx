@@ -1,7 +1,7 @@
 // Everything that can be chosen for the trip: local travellers first, tickets, vehicles, extras. The page and the
 // modal `tickets` show the same.
 import { decideNow } from '../../../domain/selection/quantity.ts'
-import { quantitySituation, residentsAreOffered } from '../../../projections/selectors/tickets.ts'
+import { quantitySituation, residentsAreOffered } from '../../../projections/selectors/reservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel, type PanelProps } from '../../components/layout/Panel.tsx'

@@ -42,7 +42,11 @@ export const privacyFaults: readonly Fault[] = [
   breaks('LAW-204')(
     'profile-kept-after-sign-out',
     'The settings of who was signed in stay in the page after the sign-out.',
-    ['projections/models/account.ts', '[SIGN_IN, ALL]', "[until('SignedIn', 'SessionResumed'), ALL]"],
+    [
+      'projections/models/account.ts',
+      '[SIGN_IN, ALL],\n    [pageOf(PATHS.account)',
+      "[until('SignedIn', 'SessionResumed'), ALL],\n    [pageOf(PATHS.account)",
+    ],
   ),
   breaks('LAW-204')(
     'followed-with-names',

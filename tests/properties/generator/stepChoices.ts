@@ -1,7 +1,7 @@
 // What a step chooses of what is sold at that moment: tickets, extras, residents, vehicles, weights, passengers.
 import type { Command } from '../../../domain/log/commands.ts'
 import { EMPTY_GUEST, type GuestForm } from '../../../domain/passengers/guest.ts'
-import { selectedOffer } from '../../../projections/selectors/tickets.ts'
+import { selectedOffer } from '../../../projections/selectors/reservation.ts'
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import { selectedSails } from '../../../projections/selectors/schedule.ts'
