@@ -26,7 +26,7 @@ import {
   residentsAreOffered,
   selectedPrices,
   TICKET_MODELS,
-} from '../../projections/selectors/tickets.ts'
+} from '../../projections/selectors/reservation.ts'
 import { asks, type Said } from '../pipeline/asking.ts'
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import type { EditChangeRefusal } from '../../domain/edit/messages.ts'

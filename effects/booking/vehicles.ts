@@ -19,7 +19,7 @@ import {
   type VehicleQuote,
 } from '../../domain/vehicles/vehicle.ts'
 import { after, decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
-import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/tickets.ts'
+import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/reservation.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { vehicleQuotes } from '../api/detailApi.ts'
 import { changeRefusal } from '../../domain/edit/decide.ts'
