@@ -3,7 +3,6 @@
 // MGR-01..08, ROLE-06, ROLE-08, ROLE-09, AUTH-12, NAV-04, NAV-06, NAV-07, API-27, OP-105).
 import { members, membersAskedAt } from '../../domain/history/shownMembers.ts'
 import { refusalOf } from '../../domain/history/askedList.ts'
-import { reads } from '../pipeline/reading.ts'
 import { isUnclear } from '../../domain/apiError.ts'
 import {
   changesMembers,
@@ -19,7 +18,7 @@ import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { companyChanged, membersOf } from '../api/accountApi.ts'
 import { after, afterAny, decider } from '../pipeline/handler.ts'
-import { asks, question } from '../pipeline/asking.ts'
+import { asks, question, reads } from '../pipeline/asking.ts'
 import { filter } from 'rxjs/operators'
 import { invitation } from '../../domain/companies/resources.ts'
 import { companyOfRole, contactInRole } from '../../domain/companies/role.ts'

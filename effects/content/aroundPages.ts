@@ -3,7 +3,7 @@
 import { menu } from '../../domain/content/resources.ts'
 import { event } from '../../domain/log/events.ts'
 import { decider } from '../pipeline/handler.ts'
-import { readsFirst } from '../pipeline/reading.ts'
+import { readsFirst } from '../pipeline/asking.ts'
 
 export const readMenu = readsFirst(menu, {
   reads: ['resources'],

@@ -4,7 +4,7 @@
 import { page, terms } from '../../domain/content/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { contentOf } from '../api/contentApi.ts'
-import { reads } from '../pipeline/reading.ts'
+import { reads } from '../pipeline/asking.ts'
 import * as E from 'fp-ts/Either'
 import { concat, of } from 'rxjs'
 import { filter, map, mergeMap } from 'rxjs/operators'

@@ -7,8 +7,7 @@ import { choiceIn, namesMember, rangeOf } from '../../domain/history/listChoice.
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { reservationList } from '../api/ticketApi.ts'
-import { asks, question } from '../pipeline/asking.ts'
-import { standingOf, wants } from '../pipeline/reading.ts'
+import { asks, question, standingOf, wants } from '../pipeline/asking.ts'
 
 /** Without a customer there is nothing to ask for: the page asks to sign in. */
 export const fetchHistory = asks(

@@ -1,8 +1,10 @@
 // What waits while some effects are still being loaded: the first command that has no handler yet, all commands after it
-// in their order, and what has happened, which the effects hear when they come.
+// in their order, and what has happened, which the effects hear when they come. Their folds go over it, each event in its
+// order, and over nothing twice.
 import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { ReadModels } from '../../projections/readModels.ts'
+import type { FoldEngine } from '../../projections/foldEngine.ts'
+import type { ReadModelName, ReadModels } from '../../projections/readModels.ts'
 import type { Secrets } from '../ports/ports.ts'
 import type { Caused } from './handler.ts'
 
@@ -63,3 +65,38 @@ export const createBacklog = ({ isAwaited, want, isHandled, perform }: BacklogPa
     },
   }
 }
+
+interface Before {
+  /** What all began with. */
+  readonly start: ReadModels
+  /** As the earlier folds have made them. */
+  readonly models: ReadModels
+  readonly missed: readonly Happened[]
+}
+
+/** The read models, and what has happened with those of each moment. Those that the late folds leave keep their identity. */
+export const foldLate = (late: FoldEngine['foldOne'], { start, models, missed }: Before) => {
+  let caughtUp = start
+  const happened = missed.map(({ entry, before, after }): Happened => {
+    const caughtUpBefore = caughtUp
+    caughtUp = late(caughtUp, entry)
+    return { entry, before: withLate(before, caughtUpBefore), after: withLate(after, caughtUp) }
+  })
+  return { models: withLate(models, caughtUp), happened }
+
+  /** `current`, with those models that the late folds have changed. */
+  function withLate(current: ReadModels, changed: ReadModels): ReadModels {
+    if (changed === start) return current
+    const isNew = ([name, model]: [string, unknown]): boolean => model !== start[name as ReadModelName]
+    return {
+      ...current,
+      ...(Object.fromEntries(Object.entries(changed).filter(isNew)) as Partial<ReadModels>),
+    }
+  }
+}
+
+/** Each has read models of its own. */
+export const inTurn =
+  (first: FoldEngine['foldOne'], second: FoldEngine['foldOne']): FoldEngine['foldOne'] =>
+  (models, entry) =>
+    second(first(models, entry), entry)

@@ -1,6 +1,6 @@
 // The effects of some areas, sorted by what they are.
+import { inTurn } from './backlog.ts'
 import type { Handler, Policy, Source } from './handler.ts'
-import { inTurn } from './lateFolds.ts'
 import type { Effects } from './pipeline.ts'
 
 type Effect<A> = Handler<A> | Policy | Source
