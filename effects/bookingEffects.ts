@@ -12,8 +12,6 @@ import * as edit from './edit/edit.ts'
 import * as editChanges from './edit/changes.ts'
 import * as editPayer from './edit/payer.ts'
 import * as editPolicies from './edit/policies.ts'
-import * as authMethods from './auth/methods.ts'
-import * as authProviders from './auth/providers.ts'
 import * as signIn from './auth/signIn.ts'
 import * as checkin from './checkin/checkin.ts'
 import * as content from './content/content.ts'
@@ -64,7 +62,6 @@ const statements = stating({
 export const bookingEffects = effectsOf(
   { createApi: (context) => callerOf(endpoints, context), foldOne: foldOneOfBooking },
   [
-    signIn,
     modals,
     bookedSchedule,
     tickets,
@@ -91,8 +88,7 @@ export const bookingEffects = effectsOf(
     history,
     companies,
     access,
-    authMethods,
-    authProviders,
+    signIn,
     profile,
     savedTickets,
     checkin,

@@ -3,7 +3,6 @@
 import { createFirstApi } from './api/firstApi.ts'
 import * as aroundPages from './content/aroundPages.ts'
 import * as auth from './auth/auth.ts'
-import * as authPolicies from './auth/authPolicies.ts'
 import * as catalog from './catalog/catalog.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import { stating } from './pipeline/handler.ts'
@@ -34,7 +33,6 @@ const statements = stating({
 export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: foldOneOfFirst }, [
   shell,
   auth,
-  authPolicies,
   exchanges,
   network,
   parts,

@@ -35,7 +35,7 @@ export const logFaults: readonly Fault[] = [
     'signed-out-here-alone',
     'What was typed and held stays in the other tabs after a sign-out.',
     [
-      'effects/auth/authPolicies.ts',
+      'effects/auth/auth.ts',
       "case 'elsewhere':\n            return [\n              command('ClearReservation', {}),",
       "case 'elsewhere':\n            return [",
     ],

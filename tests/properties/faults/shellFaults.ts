@@ -60,7 +60,7 @@ export const shellFaults: readonly Fault[] = [
     ": command('ConfirmReservation', {}),",
   ]),
   breaks('LAW-40')('rejection-ignored', 'An answer 401 leaves a customer signed in.', [
-    'effects/auth/authPolicies.ts',
+    'effects/auth/auth.ts',
     'status === 401 && call',
     'status === 403 && call',
   ]),
