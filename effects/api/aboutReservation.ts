@@ -1,14 +1,27 @@
-// What is made of an answer about one reservation. Identity decides: an answer about another one than was asked about is
-// none.
+// The calls about a reservation that need more than their row: what is made of an answer about one, each change of it beside
+// that of the tickets, the change of a ticket (API-58, API-59), what a vehicle costs, and the lists of an account's. Identity
+// decides: an answer about another one than was asked about is none.
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import { of, type OperatorFunction } from 'rxjs'
+import { forkJoin, of, type OperatorFunction } from 'rxjs'
 import { map, switchMap } from 'rxjs/operators'
 import { afterTaken, type ApiError } from '../../domain/apiError.ts'
-import type { ReservationId } from '../../domain/ids.ts'
+import type { EditRequest } from '../../domain/edit/request.ts'
+import type { AskedList } from '../../domain/history/askedList.ts'
+import type { HistoryRange } from '../../domain/history/filters.ts'
+import { HISTORY_LIMIT } from '../../domain/history/messages.ts'
+import { type CustomerId, NO_RESERVATION, type ReservationId } from '../../domain/ids.ts'
+import { centsFromEuros } from '../../domain/money.ts'
+import type { OfferedPrice } from '../../domain/prices/offer.ts'
+import type { ReservationChange } from '../../domain/reservation/change.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
+import { weightKey } from '../../domain/reservation/weights.ts'
+import type { VehicleDraft, VehicleQuote } from '../../domain/vehicles/vehicle.ts'
+import { fromEdit, type ReceivedEdit } from '../../domain/wire/edit.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
+import { fromGuest } from '../../domain/wire/guests.ts'
+import type { HistoryBody, ReceivedHistory } from '../../domain/wire/history.ts'
 import type { fromOwner } from '../../domain/wire/owner.ts'
 import { toReservation } from '../../domain/wire/reservation.ts'
 import type { Api, Answer } from './call.ts'
@@ -21,7 +34,7 @@ export const thenAsk = <A, B>(ask: (answer: A) => Answer<B>): OperatorFunction<R
   switchMap((answer) => (E.isLeft(answer) ? of(answer) : ask(answer.right)))
 
 /** `reservationIn` gives `null` for an answer without one. */
-export const aboutReservation = <A>(
+const aboutReservation = <A>(
   reservationId: ReservationId,
   reservationIn: (answer: A) => Reservation | null,
 ): OperatorFunction<Received<A>, Received<A>> => {
@@ -91,3 +104,132 @@ export const orHeld = <A>(
 /** The reservation after a change, looked at where the answer doesn't hold it. */
 export const changed = (api: Api, id: ReservationId, answer$: Changed): Answer<Reservation> =>
   taken(id, answer$).pipe(orHeld(api, id, identity))
+
+/** A vehicle, and what the price lists say of the categories. */
+interface VehicleQuestion {
+  readonly draft: VehicleDraft
+  readonly prices: readonly OfferedPrice[]
+  readonly reservationId: ReservationId | null
+}
+
+/** The reservation after the change; `null` where the answer doesn't hold it (OP-159). */
+export const changeSent = (
+  api: Api,
+  reservation: Reservation,
+  change: ReservationChange,
+): Answer<Reservation | null> => known(api, reservation).pipe(thenAsk((one) => sent(api, one, change)))
+
+/** What it costs on each sail on which its category is sold; one failure is enough (VEH-06, API-77). */
+export const vehicleQuotes = (api: Api, question: VehicleQuestion): Answer<readonly VehicleQuote[]> => {
+  const price = question.prices.find(({ code }) => code === question.draft.priceCategory)
+  const quotes = (price?.fares ?? []).map((fare) => vehicleQuote(api, question, fare))
+  return forkJoin(quotes).pipe(map(E.sequenceArray))
+}
+
+/** Without a plate, or while nothing is measured, there is nothing to ask about: the list price stands (OP-172). */
+const vehicleQuote = (
+  api: Api,
+  { draft, reservationId }: VehicleQuestion,
+  { sailRefId, fareCents: listedCents }: OfferedPrice['fares'][number],
+): Answer<VehicleQuote> => {
+  const listed = { sailRefId, priceCategory: draft.priceCategory, listedCents }
+  const unchanged: VehicleQuote = { ...listed, fareCents: listedCents, coefficients: [] }
+  const { heightInCm, lengthInCm, widthInCm } = draft
+  const weightInKg = draft.weights.find((weight) => weight.sailRefId === sailRefId)?.weightInKg ?? null
+  const isMeasured = [heightInCm, lengthInCm, widthInCm, weightInKg].some((size) => size !== null)
+  if (draft.licencePlate === null || !isMeasured) return of(E.right(unchanged))
+  return api('vehiclePrice', {
+    parameters: {
+      plate: draft.licencePlate,
+      sailRefId,
+      category: draft.priceCategory,
+      reservationId: reservationId ?? NO_RESERVATION,
+      companyRegistrationNumber: draft.companyRegistrationNumber ?? '',
+    },
+    body: { heightInCm, lengthInCm, weightInKg, widthInCm },
+    to: (answer) => {
+      if (answer === null) return unchanged
+      const { priceCategory, fixedPrice, calculatedPrice, coefficients } = answer
+      const euros = fixedPrice ?? calculatedPrice
+      const fareCents = euros === null ? listedCents : centsFromEuros(euros)
+      return { ...listed, priceCategory: priceCategory ?? draft.priceCategory, fareCents, coefficients }
+    },
+  })
+}
+
+/** A reload took the token: where the reservation could not be fetched since, it is fetched first. */
+const known = (api: Api, reservation: Reservation): Answer<Reservation> =>
+  reservation.token !== '' ? of(E.right(reservation)) : fetched(api, reservation.reservationId)
+
+const sent = (api: Api, reservation: Reservation, change: ReservationChange): Answer<Reservation | null> => {
+  const { reservationId: id, token } = reservation
+  switch (change._tag) {
+    case 'ApplyPromotion':
+      return api('applyPromotion', { parameters: { id, code: change.code } })
+    case 'RemovePromotion':
+      return api('removePromotion', { parameters: { id } })
+    case 'RemoveTrip':
+      return api('removeTrip', { parameters: { token, seqN: String(change.seqN) } })
+    case 'SaveGuest':
+      return api('saveGuest', {
+        parameters: { id, seq: String(change.guest.seqN) },
+        body: fromGuest(change.guest),
+      })
+    case 'SetWeight': {
+      const { reservationId, seqNum, sailRefId } = weightKey({ ...change, reservationId: id })
+      const parameters = { reservationId, seqNum: String(seqNum), sailRefId }
+      return change.weightInKg === null
+        ? api('resetWeight', { parameters })
+        : api('setWeight', { parameters, body: { weight: change.weightInKg } })
+    }
+  }
+}
+
+/** `null` where the answer doesn't say what the edit holds. */
+export const editBegun = (api: Api, id: ReservationId): Answer<ReceivedEdit | null> =>
+  api('startEdit', { parameters: { id } }).pipe(ofTicket(id))
+
+export const editSent = (
+  api: Api,
+  { reservationId: id, token }: Reservation,
+  request: EditRequest,
+): Answer<ReceivedEdit> =>
+  api('editData', { parameters: { token }, body: fromEdit(request) }).pipe(
+    ofTicket(id),
+    orHeld(api, id, (reservation) => ({ reservation, expiresAtMs: reservation.expiresAtMs })),
+  )
+
+/** An answer about another ticket is none. */
+const ofTicket = (id: ReservationId) =>
+  aboutReservation(id, (answer: ReceivedEdit | null) => answer?.reservation ?? null)
+
+/** Each list by the call that the server has for it (OP-95). */
+export const reservationList = (api: Api, list: AskedList): Answer<ReceivedHistory> => {
+  switch (list._tag) {
+    case 'Own':
+      return api('userReservations', { body: ownBody(list.customerId, list.range) })
+    case 'ManagedCompanies':
+      return api('managedReservations', { body: AS_MANAGER })
+    case 'Company':
+      return api('companyReservations', { body: ownedBy({ companyId: list.companyId }) })
+    case 'Customer':
+      return api('customerReservations', {
+        body: { ...ownedBy({ customerId: list.customerId }), ...AS_MANAGER },
+      })
+    case 'CompanyCustomer': {
+      const { companyId, customerId } = list
+      return api('memberReservations', { parameters: { companyId, customerId } })
+    }
+  }
+}
+
+const ownedBy = <A>(reservationOwner: A) => ({ criteria: { reservationOwner } })
+
+const AS_MANAGER = { options: { isManager: true } }
+
+const ownBody = (customerId: CustomerId, { from, to }: HistoryRange): HistoryBody => ({
+  customerId,
+  limit: HISTORY_LIMIT,
+  ...(from === null ? {} : { from }),
+  ...(to === null ? {} : { to }),
+})

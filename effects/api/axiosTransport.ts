@@ -1,7 +1,7 @@
 // The real wire: axios with cookies, every status taken as an answer (HTTP-03, HTTP-06).
 import axios, { isAxiosError } from 'axios'
 import type { WireAnswer } from '../ports/transport.ts'
-import { type Send, transportBy } from './wire.ts'
+import { type Send, transportBy } from './firstTransport.ts'
 
 const send: Send = async (url, { method, headers, body }, signal): Promise<WireAnswer> => {
   try {

@@ -1,10 +1,40 @@
-// The wire of the first page, which reads a few lists and nothing else: the browser's own fetch until axios is here.
+// The wire: a transport around one way to send a request; what is unsubscribed is aborted. That of the first page, which reads a
+// few lists and nothing else, is the browser's own fetch until axios is here.
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import { from, of } from 'rxjs'
-import { catchError, mergeMap } from 'rxjs/operators'
-import type { Transport, WireAnswer } from '../ports/transport.ts'
-import { type HostRoots, type Send, transportBy } from './wire.ts'
+import { from, Observable, of } from 'rxjs'
+import { catchError, mergeMap, tap } from 'rxjs/operators'
+import { inNextTask } from '../ports/nextTask.ts'
+import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
+
+/** The roots in front of the paths: empty for the page's own host. */
+export interface HostRoots {
+  readonly api: string
+  readonly catalog: string
+  /** The whole address of the portal (OP-47). */
+  readonly identityPortal: string
+}
+
+/** Never rejects. */
+export type Send = (url: string, request: WireRequest, signal: AbortSignal) => Promise<WireAnswer>
+
+export const transportBy =
+  (send: Send) =>
+  (roots: HostRoots): Transport =>
+  (request) =>
+    new Observable<WireAnswer>((subscriber) => {
+      const abort = new AbortController()
+      const asked = async (): Promise<void> => {
+        // Neither does the press that asks wait for the request to be put together, nor one that comes after a long answer.
+        await new Promise<void>(inNextTask)
+        const answer = await send(roots[request.host] + request.path, request, abort.signal)
+        await new Promise<void>(inNextTask)
+        subscriber.next(answer)
+        subscriber.complete()
+      }
+      asked().catch((error: unknown) => subscriber.error(error))
+      return () => abort.abort()
+    })
 
 interface Later {
   /** Rejects where it is not available: then reads go on by fetch, and nothing else goes out. */
@@ -55,3 +85,25 @@ export const createFetchTransport = transportBy(send)
 /** Parsed JSON, or the text that it isn't. */
 const bodyOf = (text: string): unknown =>
   E.getOrElseW(() => text)(E.tryCatch((): unknown => JSON.parse(text), identity))
+
+/**
+ * Deadlines are counted by the server's clock, which stands in the header `Date` of its answers. A page reads it of another host
+ * only where that host exposes it: where an answer of the API has none, that is said once. `api` is the root before its paths.
+ */
+export const noticingMissingDate = (
+  transport: Transport,
+  { api, log }: { readonly api: string; readonly log: (line: string) => void },
+): Transport => {
+  let isReported = false
+  return (request) =>
+    transport(request).pipe(
+      tap((answer) => {
+        if (isReported || request.host !== 'api' || answer._tag !== 'Answer' || answer.date !== null) return
+        isReported = true
+        const host = api === '' ? 'this host' : api
+        log(
+          `Access-Control-Expose-Headers: no Date can be read of ${host}, so deadlines go by this device's clock.`,
+        )
+      }),
+    )
+}

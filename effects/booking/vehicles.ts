@@ -21,7 +21,7 @@ import {
 import { after, decider, type Reads, serverTimeOf } from '../pipeline/handler.ts'
 import { selectedOffer, TICKET_MODELS, vehicleSituation } from '../../projections/selectors/reservation.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { vehicleQuotes } from '../api/detailApi.ts'
+import { vehicleQuotes } from '../api/aboutReservation.ts'
 import { changeRefusal } from '../../domain/edit/decide.ts'
 import { addedVehicle, changeableVehicles, nextVehicleKey } from '../../domain/edit/draft.ts'
 import { refusedFields } from '../../domain/edit/vehicleForm.ts'

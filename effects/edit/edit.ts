@@ -27,7 +27,7 @@ import { findReservation } from '../../projections/selectors/knownReservation.ts
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { changed, fetched } from '../api/aboutReservation.ts'
 import type { Api } from '../api/call.ts'
-import { editBegun } from '../api/ticketApi.ts'
+import { editBegun } from '../api/aboutReservation.ts'
 import { calledOffEvents, draftRules, isStill } from './standing.ts'
 import { decider, type Reads, serverTimeOf, after, afterChange, source } from '../pipeline/handler.ts'
 import { asks, type AskingPorts, question, type Said } from '../pipeline/asking.ts'

@@ -6,7 +6,7 @@ import { filtersIn, isSameRange } from '../../domain/history/filters.ts'
 import { choiceIn, namesMember, rangeOf } from '../../domain/history/listChoice.ts'
 import { event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { reservationList } from '../api/ticketApi.ts'
+import { reservationList } from '../api/aboutReservation.ts'
 import { asks, question, standingOf, wants } from '../pipeline/asking.ts'
 
 /** Without a customer there is nothing to ask for: the page asks to sign in. */

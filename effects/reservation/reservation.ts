@@ -24,7 +24,7 @@ import { fromRequest } from '../../domain/wire/request.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api, Answer } from '../api/call.ts'
 import { lookedAt } from '../api/aboutReservation.ts'
-import { changeSent } from '../api/detailApi.ts'
+import { changeSent } from '../api/aboutReservation.ts'
 import {
   allCausedBy,
   decider,

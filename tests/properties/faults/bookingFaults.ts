@@ -80,7 +80,7 @@ export const bookingFaults: readonly Fault[] = [
     'return true ?',
   ]),
   breaks('LAW-63')('weight-in-tons', 'A weight is rounded to whole tons before it is sent.', [
-    'effects/api/detailApi.ts',
+    'effects/api/aboutReservation.ts',
     'body: { weight: change.weightInKg }',
     'body: { weight: 1000 * Math.round(change.weightInKg / 1000) }',
   ]),

@@ -4,7 +4,7 @@ import { breaks, type Fault } from './fault.ts'
 const REQUEST = 'domain/reservation/request.ts'
 const DIFFERENCES = 'domain/reservation/differences.ts'
 const RESERVATION = 'effects/reservation/reservation.ts'
-const DETAIL_API = 'effects/api/detailApi.ts'
+const ABOUT_RESERVATION = 'effects/api/aboutReservation.ts'
 
 export const requestFaults: readonly Fault[] = [
   breaks('LAW-41')(
@@ -41,7 +41,7 @@ export const requestFaults: readonly Fault[] = [
     ],
   ),
   breaks('LAW-55')('wrong-trip-removed', 'Who takes off the way out loses the way back at the server.', [
-    DETAIL_API,
+    ABOUT_RESERVATION,
     'seqN: String(change.seqN)',
     'seqN: String(3 - change.seqN)',
   ]),
