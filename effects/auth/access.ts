@@ -5,10 +5,9 @@ import { command, type CommandData, type CommandType } from '../../domain/log/co
 import { event, type Event } from '../../domain/log/events.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 import type { Answer } from '../api/call.ts'
 import { asks, type AskingPorts, question } from '../pipeline/asking.ts'
-import { after, type AtOnce, decider, type Reads } from '../pipeline/handler.ts'
+import { after, afterPause, type AtOnce, decider, type Reads } from '../pipeline/handler.ts'
 import { signedInEvents } from './signedIn.ts'
 
 type AccessModels = Reads<'access' | 'auth'>

@@ -9,9 +9,8 @@ import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isSignInScreen, PATHS, providerIn } from '../../domain/shell/address.ts'
 import { signInBy } from '../api/signInApi.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { after, afterAny, decider, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, afterAny, afterPause, decider, mapCaused, policy } from '../pipeline/handler.ts'
 import { entered, signedInEvents } from './signedIn.ts'
 
 export const acceptToken = decider('AcceptToken', ['auth'], ({ token }, models, ports) =>

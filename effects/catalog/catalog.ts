@@ -11,11 +11,10 @@ import { event, type Event } from '../../domain/log/events.ts'
 import { durationMs } from '../../domain/instant.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { FirstApi } from '../api/firstApi.ts'
-import { after, afterAny, decider } from '../pipeline/handler.ts'
+import { after, afterAny, afterPause, decider } from '../pipeline/handler.ts'
 import { PackageSeq, WAY_OUT } from '../../domain/ids.ts'
 import { checked } from '../../domain/codec/shapes.ts'
 import { asksFirst } from '../pipeline/asking.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 
 /**
  * What is sold, with the ports' titles where they come in time. The ports stand on a host of their own: without them the

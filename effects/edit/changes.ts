@@ -13,9 +13,8 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { editSent } from '../api/aboutReservation.ts'
 import { calledOffEvents, isStill, changes, changing, draftRules } from './standing.ts'
-import { after, afterAny, type AtOnce, todayAt, serverTimeOf } from '../pipeline/handler.ts'
+import { after, afterAny, afterPause, type AtOnce, serverTimeOf, todayAt } from '../pipeline/handler.ts'
 import { asks, isMissed, question } from '../pipeline/asking.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 
 /** Today, where midnight has passed since that day was chosen. */
 export const findEditSails = asks('FindEditSails', { reads: ['edit'] }, (data, models, { api, ...ports }) => {

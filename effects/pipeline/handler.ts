@@ -2,11 +2,11 @@
 // of the read models, into commands; a source turns what the world does into commands. Each is handed the ports and the
 // read models that it declares, and no others. What answers an entry at once is a function (`decider`, `after`, `afterAny`,
 // `afterChange`); where time or order matters it is a stream (`handler`, `policy`, `policyOnChange`, `source`).
-import type { Observable, OperatorFunction } from 'rxjs'
-import { concatMap, map } from 'rxjs/operators'
+import { EMPTY, type Observable, of, type OperatorFunction, timer } from 'rxjs'
+import { concatMap, distinctUntilChanged, groupBy, map, mergeMap, scan, switchMap } from 'rxjs/operators'
 import { type CalendarDay, dayAt } from '../../domain/calendarDay.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'
-import type { EpochMs } from '../../domain/instant.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { Command, CommandData, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { Event, EventData, EventType } from '../../domain/log/events.ts'
@@ -225,6 +225,61 @@ export const afterChange = <S, N extends ReadModelName, K extends EventType = ne
   options: WatchOptions<N, S, K>,
   decide: (e: EventEntry, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
 ): Policy => ({ ...watching(options), decide })
+
+/** How long to wait; not at all; or to end the pause that runs. `null` leaves that one alone. */
+export type Pause = DurationMs | 'atOnce' | 'never' | null
+
+/**
+ * A policy that decides after a pause: what a person types is sent once no more keys come, and what the server could not be asked
+ * is asked again. The newest of these events begins the pause, and what is decided at its end has that event as its cause.
+ */
+export const afterPause = <K extends EventType, N extends ReadModelName = never>(
+  { on, reads, pause, about = () => null }: PauseTerms<K, N>,
+  decide: (e: EventEntry<K>, models: Reads<N>, ports: PortsAtOnce) => AtOnce<Command>,
+): Policy =>
+  policy({ on, reads }, (events$, ports, models) =>
+    events$.pipe(
+      groupBy(about),
+      // What is about one thing has a pause of its own.
+      mergeMap((ofOne$) =>
+        ofOne$.pipe(
+          scan((begun: Begun<K>, e) => {
+            const wait = pause(e, models, { ...ports, begun: begun?.wait ?? null })
+            return wait === null ? begun : { e, wait }
+          }, null),
+          distinctUntilChanged(),
+          // A newer event takes the place of the one before.
+          switchMap((begun) => {
+            if (begun === null || begun.wait === 'never') return EMPTY
+            const { e, wait } = begun
+            const due$: Observable<unknown> = wait === 'atOnce' ? of(e) : timer(wait, ports.clock.scheduler)
+            return due$.pipe(
+              // Complete at once, so that order is all there is to choose.
+              concatMap(() => listed(decide(e, models, ports)).map((value) => causedBy(e, value))),
+            )
+          }),
+        ),
+      ),
+    ),
+  )
+
+type Begun<K extends EventType> = {
+  readonly e: EventEntry<K>
+  readonly wait: Exclude<Pause, null>
+} | null
+
+interface PauseTerms<K extends EventType, N extends ReadModelName> {
+  readonly on: readonly K[]
+  readonly reads: readonly N[]
+  /** `begun` is the pause that was begun last, of what is about the same. */
+  readonly pause: (
+    e: EventEntry<K>,
+    models: Reads<N>,
+    ports: PortsAtOnce & { readonly begun: Pause },
+  ) => Pause
+  /** What the event is about. */
+  readonly about?: (e: EventEntry<K>) => number | null
+}
 
 /** For who waits for something to be there, and not for it to go. */
 export const isNothingNew = (before: unknown, after: unknown): boolean => after === null || after === before

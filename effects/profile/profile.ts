@@ -8,11 +8,18 @@ import { event } from '../../domain/log/events.ts'
 import { cleanDetails, detailsErrorsOf, personIn } from '../../domain/profile/detailsRules.ts'
 import { details, record } from '../../domain/profile/resources.ts'
 import { PATHS } from '../../domain/shell/address.ts'
-import { after, afterAny, decider, type Reads, todayAt, serverTimeOf } from '../pipeline/handler.ts'
+import {
+  after,
+  afterAny,
+  afterPause,
+  decider,
+  type Reads,
+  serverTimeOf,
+  todayAt,
+} from '../pipeline/handler.ts'
 import { detailsSaved } from '../api/accountApi.ts'
 import { asks, question, reads, standingOf } from '../pipeline/asking.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 
 const isSignedIn = ({ auth }: Reads<'auth'>): boolean => auth.token !== null
 

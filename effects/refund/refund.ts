@@ -29,14 +29,21 @@ import {
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { changed } from '../api/aboutReservation.ts'
 import type { Api } from '../api/call.ts'
-import { decider, after, afterAny, type PortsAtOnce, type Reads } from '../pipeline/handler.ts'
+import {
+  after,
+  afterAny,
+  afterPause,
+  decider,
+  type Pause,
+  type PortsAtOnce,
+  type Reads,
+} from '../pipeline/handler.ts'
 import type { ReservationId, SailRefId } from '../../domain/ids.ts'
 import { type AskingPorts, asks, question } from '../pipeline/asking.ts'
 import { between, durationMs, greatest, least, NO_TIME } from '../../domain/instant.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'
 import { boughtAt, PATHS } from '../../domain/shell/address.ts'
-import { afterPause, type Pause } from '../pipeline/afterPause.ts'
 
 /** The first press acts; those within a second of it, or while it is not answered, are passed over (OP-87). */
 const ONCE_PER_TICKET = {

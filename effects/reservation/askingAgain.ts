@@ -4,9 +4,8 @@ import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { NOT_TAKEN } from '../../projections/fold/projection.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { afterAny } from '../pipeline/handler.ts'
+import { afterAny, afterPause } from '../pipeline/handler.ts'
 import type { ReservationId } from '../../domain/ids.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 
 /**
  * A change whose answer was lost may have been made, and a difference given up: the reservation is fetched, and the screen

@@ -1,7 +1,6 @@
 // Policies that decide after a pause: what begins it, ends it, and leaves it alone.
 import { describe, expect, it } from 'vitest'
-import { afterPause, type Pause } from '../../../effects/pipeline/afterPause.ts'
-import { decider } from '../../../effects/pipeline/handler.ts'
+import { afterPause, decider, type Pause } from '../../../effects/pipeline/handler.ts'
 import { createBench } from '../../support/pipelineBench.ts'
 import { command, event } from '../../support/unbranded.ts'
 
