@@ -8,7 +8,6 @@ import { effectsOf } from './pipeline/effectsOf.ts'
 import { stating } from './pipeline/handler.ts'
 import * as exchanges from './pipeline/exchanges.ts'
 import * as network from './shell/network.ts'
-import * as parts from './shell/parts.ts'
 import * as schedule from './schedule/schedule.ts'
 import * as schedulePolicies from './schedule/schedulePolicies.ts'
 import * as shell from './shell/shell.ts'
@@ -35,7 +34,6 @@ export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: fold
   auth,
   exchanges,
   network,
-  parts,
   catalog,
   schedule,
   schedulePolicies,

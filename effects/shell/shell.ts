@@ -1,15 +1,16 @@
-// Session, address, locale and notices: what stands around every screen.
+// Session, address, locale and notices: what stands around every screen. And a part of the program that can't be loaded.
 import { timer } from 'rxjs'
 import { concatMap, map, mergeMap } from 'rxjs/operators'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
+import { isLeftOpen } from '../../domain/payment/progress.ts'
 import { type Address, fragmentOf, isRecoveryScreen, PATHS } from '../../domain/shell/address.ts'
+import { mayReload } from '../../domain/shell/partReload.ts'
 import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
-import { broughtBy } from './broughtTokens.ts'
-import { addressIn, currentAddress } from './browserAddress.ts'
-import { afterAny, decider, source } from '../pipeline/handler.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
+import { progressOf } from '../../projections/models/payment/paymentModel.ts'
+import { addressIn, broughtBy, currentAddress } from './browserAddress.ts'
+import { afterAny, afterPause, decider, source } from '../pipeline/handler.ts'
 import { asksFirst } from '../pipeline/asking.ts'
 
 /** A session goes on where the log of its tab does, or where the browser has kept what a page before had come to (PERS-02). */
@@ -131,6 +132,28 @@ export const noteRequestFailure = decider(
     if (!reportable || status === null) return failed
     reporter.report({ call, status })
     return [failed, event('FailureReported', { call, status })]
+  },
+)
+
+/** The page reloads itself once, or says what is missing, and in the end reports it (ERR-16). */
+export const notePartFailure = asksFirst(
+  'NotePartFailure',
+  // Each part has a clock of its own; a page that is reloaded takes it along.
+  { reads: ['shell', 'payment'], turns: 'each' },
+  ({ part, isFirst }, models, { clock, page, reporter }) => {
+    const reloads = mayReload({
+      isFirstFailure: isFirst,
+      isOnline: models.shell.network === 'online',
+      isPaymentOpen: isLeftOpen(progressOf(models.payment)),
+    })
+    if (reloads) page.reloadFor(part)
+    const reported$ = timer(TIMINGS.partReportMs, clock.scheduler).pipe(
+      map(() => {
+        reporter.reportMissing(part)
+        return event('MissingPartReported', { part })
+      }),
+    )
+    return [event('PartFailed', { part, reloads }), reported$]
   },
 )
 

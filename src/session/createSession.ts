@@ -20,7 +20,7 @@ import {
   createLocaleStore,
   pageAddress,
 } from '../../effects/ports/browserPorts.ts'
-import { createBrowserCamera } from '../../effects/ports/camera/browserCamera.ts'
+import { createBrowserCamera } from '../../effects/ports/camera/camera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,
@@ -35,12 +35,11 @@ import { createCookieChoice } from '../../effects/ports/cookieChoice.ts'
 import type { Ports, SignInMemory } from '../../effects/ports/ports.ts'
 import type { ErrorReports } from '../../effects/ports/reports/errorReports.ts'
 import { createTokenVault } from '../../effects/ports/tokenVault.ts'
-import { firstBrought } from '../../effects/shell/broughtTokens.ts'
 import { createSignInMemory } from '../../effects/ports/tabs/signInMemory.ts'
 import { createSavedTickets } from '../../effects/ports/savedTickets.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { BEGINNINGS } from '../../projections/fold/beginnings.ts'
-import { currentAddress } from '../../effects/shell/browserAddress.ts'
+import { currentAddress, firstBrought } from '../../effects/shell/browserAddress.ts'
 import type { SessionConfig } from '../../domain/deployment/sessionConfig.ts'
 import type { LogHeader, SessionFacts } from '../../replay/schema/logHeader.ts'
 import { factsIn } from '../../replay/schema/sessionFacts.ts'

@@ -1,6 +1,6 @@
 // Clocks that stand still while the program runs.
 import { describe, expect, it } from 'vitest'
-import { createStillTime } from '../../../effects/ports/stillTime.ts'
+import { createStillTime } from '../../../effects/ports/clock.ts'
 
 const machine = () => {
   let passedMs = 0

@@ -2,7 +2,7 @@
 import { VirtualTimeScheduler } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { durationMs } from '../../../domain/instant.ts'
-import { createWatchedTimers } from '../../../effects/ports/watchedTimers.ts'
+import { createWatchedTimers } from '../../../effects/ports/clock.ts'
 
 /** Two clocks that are moved by hand, and a scheduler that runs what waits when it is moved. */
 const machine = () => {

@@ -2,7 +2,7 @@
 import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { TIMINGS } from '../../../../domain/timings.ts'
-import { createCardReader } from '../../../../effects/ports/signIn/cardReader.ts'
+import { createCardReader } from '../../../../effects/ports/signIn/browserSignIn.ts'
 import type { WireAnswer } from '../../../../effects/ports/transport.ts'
 import { createVirtualClock } from '../../../support/virtualClock.ts'
 import { START_MS } from '../../../support/virtualSession.ts'
