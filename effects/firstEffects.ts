@@ -6,7 +6,6 @@ import * as auth from './auth/auth.ts'
 import * as catalog from './catalog/catalog.ts'
 import { effectsOf } from './pipeline/effectsOf.ts'
 import { stating } from './pipeline/handler.ts'
-import * as exchanges from './pipeline/exchanges.ts'
 import * as network from './shell/network.ts'
 import * as schedule from './schedule/schedule.ts'
 import * as schedulePolicies from './schedule/schedulePolicies.ts'
@@ -32,7 +31,6 @@ const statements = stating({
 export const firstEffects = effectsOf({ createApi: createFirstApi, foldOne: foldOneOfFirst }, [
   shell,
   auth,
-  exchanges,
   network,
   catalog,
   schedule,

@@ -1,13 +1,18 @@
 // The network goes and comes back. While it is away nothing is sent; after that, what only waited goes on by itself:
-// what was asked, and what is chosen. What moves money waits for a person's press.
+// what was asked, and what is chosen. What moves money waits for a person's press. And what every exchange shows besides its
+// answer: that it failed, and what time it is at the server; and that the page woke, after which the clock may be another.
 import { map } from 'rxjs/operators'
+import { networkErrorOf, statusOf } from '../../domain/apiError.ts'
+import { durationMs, type DurationMs } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
+import type { ExchangeEntry } from '../../domain/log/entry.ts'
 import { event } from '../../domain/log/events.ts'
 import { boughtAt } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
 import { tripFlags } from '../../projections/selectors/schedule.ts'
 import type { TripModel } from '../../projections/models/schedule.ts'
 import { isMissed } from '../pipeline/asking.ts'
-import { after, afterAny, decider, source, type Reads } from '../pipeline/handler.ts'
+import { after, afterAny, afterExchange, decider, source, type Reads } from '../pipeline/handler.ts'
 
 /** What the browser says; a page that starts without a network learns that at its start. */
 export const followNetwork = source([], ({ network }) =>
@@ -78,4 +83,43 @@ const ofBooking = ({ reservation: { current, fetchFailure, fetchingId }, payment
       ? command('FetchPaymentMethods', { reservationId: current.reservationId })
       : null,
   ]
+}
+
+/** Each failed exchange becomes the network error, a report, perhaps a sign-out (HTTP-08..10). */
+export const noteFailures = afterExchange([], (entry) => {
+  const { outcome } = entry.data
+  if (outcome._tag !== 'Failed') return null
+  const status = statusOf(outcome.error)
+  return command('NoteRequestFailure', {
+    call: entry.type,
+    status,
+    code: networkErrorOf(outcome.error),
+    // Every status above 400 but those of erd calls (HTTP-10, OP-22).
+    reportable: status !== null && status > 400 && !entry.data.path.includes('/erd'),
+  })
+})
+
+/** A request under api/weight is tracked as the last one (HTTP-07). */
+export const trackWeightRequests = afterExchange([], ({ at, data: { method, path } }) =>
+  path.startsWith('/api/weight') ? command('NoteWeightRequest', { method, path, atMs: at }) : null,
+)
+
+/** An offset that moved by more than the answer leaves open is taken over (OP-80). */
+export const measureServerClock = afterExchange(['shell'], (entry, { shell }) => {
+  const offsetMs = offsetOf(entry)
+  // A header is coarse, and an answer may have been made at any moment between the request and now.
+  const doubtMs = TIMINGS.serverClockToleranceMs + entry.data.latencyMs / 2
+  return offsetMs !== null && Math.abs(offsetMs - shell.serverOffsetMs) > doubtMs
+    ? command('NoteServerClock', { offsetMs })
+    : null
+})
+
+/** The page is looked at again. */
+export const noteWakes = source([], ({ clock }) => clock.wakes$.pipe(map(() => command('NoteWake', {}))))
+
+/** A `Date` header is cut to the second, so half a second is added; the answer was made half a latency ago. */
+const offsetOf = (entry: ExchangeEntry): DurationMs | null => {
+  const { outcome, latencyMs } = entry.data
+  if (outcome._tag === 'Abandoned' || outcome.serverNowMs === null) return null
+  return durationMs(Math.round(outcome.serverNowMs + 500 - (entry.at - latencyMs / 2)))
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { durationMs } from '../../../domain/instant.ts'
 import type { ExchangeOutcome } from '../../../domain/log/exchange.ts'
-import { noteFailures, trackWeightRequests } from '../../../effects/pipeline/exchanges.ts'
+import { noteFailures, trackWeightRequests } from '../../../effects/shell/network.ts'
 import { listed } from '../../../effects/pipeline/handler.ts'
 import { type Booking, bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { START_MS } from '../../support/virtualSession.ts'
