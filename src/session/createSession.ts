@@ -20,7 +20,7 @@ import {
   createLocaleStore,
   pageAddress,
 } from '../../effects/ports/browserPorts.ts'
-import { createBrowserCamera } from '../../effects/ports/camera/camera.ts'
+import { createBrowserCamera } from '../../effects/ports/camera/browserCamera.ts'
 import { createBrowserPage } from '../../effects/ports/browserPage.ts'
 import {
   createBrowserStorage,

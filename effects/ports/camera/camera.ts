@@ -1,5 +1,5 @@
 // The machine's camera: a stream of pictures in which a ticket's code is looked for. The stream is shown by the page and
-// never leaves it. What reads a code in the pictures is loaded once there are some.
+// never leaves it.
 import {
   BehaviorSubject,
   from,
@@ -95,16 +95,3 @@ const problemIn = (error: unknown): CameraProblem => {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'Denied'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'Missing' : 'Broken'
 }
-
-/** The browser's. */
-export const createBrowserCamera = (scheduler: SchedulerLike) =>
-  createCamera({ scheduler, reader, stream: streamOf(navigator) })
-
-/** No page that came over an open line may film. */
-const streamOf = ({ mediaDevices }: { readonly mediaDevices?: MediaDevices }): CameraParts['stream'] =>
-  mediaDevices === undefined
-    ? null
-    : () => mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
-
-const reader: CameraParts['reader'] = async (stream) =>
-  (await import('./pictureReader.ts')).pictureReader(stream)

@@ -26,7 +26,7 @@ import type { AskingPorts } from '../pipeline/asking.ts'
 import type { Reads } from '../pipeline/handler.ts'
 import { SOCKET_CLOSED } from '../ports/signIn/socket.ts'
 import type { Transport, WireAnswer } from '../ports/transport.ts'
-import type { Api, Answer, CallInput } from './call.ts'
+import type { Api, Answer, CallInput } from '../api/call.ts'
 
 /** What a sign-in that takes a while comes to: codes on the way, then a sign-in or a problem. */
 type SignInStep =
