@@ -23,9 +23,8 @@ import { TIMINGS } from '../../domain/timings.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import { heldAfter, ownerSent } from '../api/aboutReservation.ts'
 import type { Answer } from '../api/call.ts'
-import { after, mapCaused, policy } from '../pipeline/handler.ts'
+import { after, mapCaused, policy, afterPause } from '../pipeline/handler.ts'
 import { asks, question } from '../pipeline/asking.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 import { FETCH_MODELS, fetchedEvents, type FetchModels } from '../reservation/answers.ts'
 
 /** One second after the last key (TIME-15). */

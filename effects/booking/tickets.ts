@@ -8,8 +8,7 @@ import { waitsForMore } from '../../domain/tickets/inputWay.ts'
 import { countOf } from '../../domain/tickets/ticketLine.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { SELECTION_EVENTS } from '../../projections/fold/projection.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
-import { decider } from '../pipeline/handler.ts'
+import { afterPause, decider } from '../pipeline/handler.ts'
 import { quantitySituation, TICKET_MODELS } from '../../projections/selectors/reservation.ts'
 
 export const changeTicketQuantity = decider(

@@ -25,11 +25,18 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { changed, fetched } from '../api/aboutReservation.ts'
+import { changed, fetched, editBegun } from '../api/aboutReservation.ts'
 import type { Api } from '../api/call.ts'
-import { editBegun } from '../api/aboutReservation.ts'
 import { calledOffEvents, draftRules, isStill } from './standing.ts'
-import { decider, type Reads, serverTimeOf, after, afterChange, source } from '../pipeline/handler.ts'
+import {
+  decider,
+  type Reads,
+  serverTimeOf,
+  after,
+  afterChange,
+  source,
+  afterPause,
+} from '../pipeline/handler.ts'
 import { asks, type AskingPorts, question, type Said } from '../pipeline/asking.ts'
 import { filter, map } from 'rxjs/operators'
 import { type EpochMs, earlier } from '../../domain/instant.ts'
@@ -37,7 +44,6 @@ import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { EditsElsewhere } from '../ports/ports.ts'
 import { noteOfOtherTabs } from './otherTabs.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 import type { EditStartRefusal } from '../../domain/edit/messages.ts'
 import type { ReservationId } from '../../domain/ids.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'

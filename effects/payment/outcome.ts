@@ -24,8 +24,8 @@ import {
   mayTurnTo,
   progressOf,
 } from '../../projections/models/payment/paymentModel.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
 import {
+  afterPause,
   after,
   afterChange,
   causedBy,

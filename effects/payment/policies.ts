@@ -10,8 +10,7 @@ import { boughtAt, isBookingScreen, PATHS, showsBought, ticketPath } from '../..
 import { TIMINGS } from '../../domain/timings.ts'
 import type { PaymentModel } from '../../projections/models/payment/codec.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { after, afterAny } from '../pipeline/handler.ts'
-import { afterPause } from '../pipeline/afterPause.ts'
+import { after, afterAny, afterPause } from '../pipeline/handler.ts'
 import { isOfBefore } from '../reservation/answers.ts'
 
 /** A confirmed reservation can be paid: these are the ways (PAY-02, API-57). */

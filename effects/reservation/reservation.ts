@@ -23,8 +23,7 @@ import { fromOwner } from '../../domain/wire/owner.ts'
 import { fromRequest } from '../../domain/wire/request.ts'
 import { isCutOff } from '../../projections/models/shell.ts'
 import type { Api, Answer } from '../api/call.ts'
-import { lookedAt } from '../api/aboutReservation.ts'
-import { changeSent } from '../api/aboutReservation.ts'
+import { lookedAt, changeSent } from '../api/aboutReservation.ts'
 import {
   allCausedBy,
   decider,
