@@ -35,8 +35,8 @@ export const policyChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/booking/passengers.ts',
-        find: "after('ReservationCreated', [], () => command('UpdateOwner', { why: 'form' }),",
-        replace: "after('ReservationCreated', [], () => null,",
+        find: "() =>\n  command('UpdateOwner', { why: 'form' }),",
+        replace: '() => null,',
       },
     ],
     says: ['UpdateOwner does not come'],

@@ -35,8 +35,8 @@ export const requestChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/payment/payment.ts',
-        find: 'origin: navigation.origin(), creditCard }',
-        replace: 'origin: navigation.origin(), creditCard: !creditCard }',
+        find: 'origin: ports.navigation.origin(), creditCard }',
+        replace: 'origin: ports.navigation.origin(), creditCard: !creditCard }',
       },
     ],
     says: ['preparePayment has another data.body.creditCard'],
@@ -48,8 +48,8 @@ export const requestChanges: readonly Change[] = [
     patches: [
       {
         file: 'effects/api/firstApi.ts',
-        find: 'oneDayRoundTrip: String(trip.oneDayRoundTrip),',
-        replace: 'oneDayRoundTrip: String(!trip.oneDayRoundTrip),',
+        find: 'oneDayRoundTrip: String(oneDayRoundTrip),',
+        replace: 'oneDayRoundTrip: String(!oneDayRoundTrip),',
       },
     ],
     // Beside others that were asked for, it is one more.
@@ -89,7 +89,7 @@ export const requestChanges: readonly Change[] = [
       {
         file: 'effects/catalog/catalog.ts',
         find: 'merge(answer$, asked$))',
-        replace: 'merge(answer$, asked$, api.ports().pipe(ignoreElements())))',
+        replace: "merge(answer$, asked$, api('ports', {}).pipe(ignoreElements())))",
       },
     ],
     says: ['ports comes unrecorded'],
