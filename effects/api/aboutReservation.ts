@@ -47,8 +47,12 @@ const aboutReservation = <A>(
 
 const OTHER: ApiError = { _tag: 'Unfit', status: 200, path: 'reservationId', expected: 'the one asked about' }
 
-export const fetched = (api: Api, id: ReservationId): Answer<Reservation> =>
-  api('reservation', { parameters: { id }, to: toReservation }).pipe(aboutReservation(id, identity))
+export const fetched = (
+  api: Api,
+  id: ReservationId,
+  how: { readonly isInTurn?: true } = {},
+): Answer<Reservation> =>
+  api('reservation', { ...how, parameters: { id }, to: toReservation }).pipe(aboutReservation(id, identity))
 
 /** A reservation that is looked at, and what stands until a change of it is paid. */
 export interface FetchedTicket {

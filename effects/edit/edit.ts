@@ -76,7 +76,7 @@ export const startEdit = asks(
     if (E.isLeft(decided)) return event('EditStartRefused', { reservationId, reason: decided.left })
     if (decided.right === 'Open') return mode === null ? null : event('EditModeChosen', { mode })
     const nowMs = serverTimeOf(ports, models)
-    return question(fetched(ports.api, reservationId), {
+    return question(fetched(ports.api, reservationId, { isInTurn: true }), {
       asked: event('EditStartRequested', { reservationId, mode }),
       isAwaited: () => isStill(models, 'starting', reservationId),
       found: (ticket) => {

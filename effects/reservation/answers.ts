@@ -163,13 +163,15 @@ const isBeyondPromotion = (
   wanted[0]?._tag.endsWith('Promotion') === true &&
   (deadline !== null || status !== null || sails.length + items.length > 0)
 
-export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event =>
-  event('ReservationChangedElsewhere', {
-    change,
-    ...(hasWish(models, found, change)
-      ? { hasWish: true, ...strangersIn(selectionOf(models), found, change) }
-      : { hasWish: false, found: [], freed: [] }),
-  })
+export const changedEvent = (models: BookingModels, found: Reservation, change: ChangeElsewhere): Event => {
+  const selection = selectionOf(models)
+  const strangers = strangersIn(selection, found, change)
+  if (hasWish(models, found, change))
+    return event('ReservationChangedElsewhere', { change, hasWish: true, ...strangers })
+  // A vehicle that was asked for just before a reload is chosen here no more: it is shown as what is held.
+  const freed = strangers.found.map(({ seqN }) => seqN).filter((seqN) => selection.namedSeqNs.includes(seqN))
+  return event('ReservationChangedElsewhere', { change, hasWish: false, found: [], freed })
+}
 
 /**
  * Something that is chosen here is still to be sent, and can be: an extra that waits for its answer asks for nothing. A
