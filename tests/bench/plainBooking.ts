@@ -200,6 +200,7 @@ export const payingChanges: Changes = {
   CardPaymentReported: (models, { reservationId, status, transactionId }) => {
     const payment = paymentFor(models, reservationId)
     payment.isTaken = true
+    models.payment.heard.push(transactionId)
     payment.progress = { _tag: 'Settling', status, transactionId, lastError: null }
   },
   SettlementRequested: (models, { reservationId }) => {
