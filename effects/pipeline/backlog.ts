@@ -96,7 +96,7 @@ export const foldLate = (late: FoldEngine['foldOne'], { start, models, missed }:
 }
 
 /** Each has read models of its own. */
-export const inTurn =
+export const bothFolds =
   (first: FoldEngine['foldOne'], second: FoldEngine['foldOne']): FoldEngine['foldOne'] =>
   (models, entry) =>
     second(first(models, entry), entry)

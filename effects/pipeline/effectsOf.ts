@@ -1,5 +1,5 @@
 // The effects of some areas, sorted by what they are.
-import { inTurn } from './backlog.ts'
+import { bothFolds } from './backlog.ts'
 import type { Handler, Policy, Source } from './handler.ts'
 import type { Effects } from './pipeline.ts'
 
@@ -36,7 +36,7 @@ export const joined = <A>(
   second: Effects<A>,
 ): Effects<A> => ({
   createApi: second.createApi,
-  foldOne: inTurn(first.foldOne, second.foldOne),
+  foldOne: bothFolds(first.foldOne, second.foldOne),
   handlers: [...first.handlers, ...second.handlers],
   policies: [...first.policies, ...second.policies],
   sources: [...first.sources, ...second.sources],

@@ -10,7 +10,7 @@ import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { type Api, type CallContext, createTurns } from '../api/call.ts'
 import type { FirstApi } from '../api/firstApi.ts'
-import { createBacklog, foldLate, type Happened, inTurn } from './backlog.ts'
+import { createBacklog, foldLate, type Happened, bothFolds } from './backlog.ts'
 import { type Caused, type EffectPorts, lifetimeNow, type Reactive } from './handler.ts'
 import { connect, type Handle } from './reactions.ts'
 import { type ClockMove, createNotes, type DigestModels, lateness } from './notes.ts'
@@ -214,7 +214,7 @@ const createCore = (
   /** Folds that come late go over what has happened, which is passed on with the read models after it. */
   const foldAlso = (late: Effects['foldOne'], missed: readonly Happened[]): readonly Happened[] => {
     const folded = foldLate(late, { start: start.models, models, missed })
-    foldOne = inTurn(foldOne, late)
+    foldOne = bothFolds(foldOne, late)
     if (folded.models !== models) latest = folded.models
     models = folded.models
     return folded.happened
