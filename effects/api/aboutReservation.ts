@@ -191,14 +191,14 @@ const sent = (api: Api, reservation: Reservation, change: ReservationChange): An
 
 /** `null` where the answer doesn't say what the edit holds. */
 export const editBegun = (api: Api, id: ReservationId): Answer<ReceivedEdit | null> =>
-  api('startEdit', { parameters: { id } }).pipe(ofTicket(id))
+  api('startEdit', { parameters: { id }, isInTurn: true }).pipe(ofTicket(id))
 
 export const editSent = (
   api: Api,
   { reservationId: id, token }: Reservation,
   request: EditRequest,
 ): Answer<ReceivedEdit> =>
-  api('editData', { parameters: { token }, body: fromEdit(request) }).pipe(
+  api('editData', { parameters: { token }, body: fromEdit(request), isInTurn: true }).pipe(
     ofTicket(id),
     orHeld(api, id, (reservation) => ({ reservation, expiresAtMs: reservation.expiresAtMs })),
   )

@@ -74,7 +74,7 @@ type Body<B> = [B] extends [null]
 interface Around {
   /** They go out within the body and are recorded nowhere. */
   readonly secrets?: Readonly<Record<string, unknown>>
-  /** It waits for its turn as well, where what it says has to stand when the next one goes out. */
+  /** It goes out once the ones before it that are so have ended: each is about what that one leaves. */
   readonly isInTurn?: boolean
   /** Another way than to the server: to a socket, to a card reader. */
   readonly over?: Transport
@@ -142,7 +142,7 @@ export const createTurns = (): CallContext['inTurn'] => {
 
 const answerTo = (context: CallContext, named: NamedEndpoint, input: Made): Answer<never> => {
   const answer$ = sentNow(context, named, input)
-  if (named.endpoint.isInTurn !== true && input.isInTurn !== true) return answer$
+  if (input.isInTurn !== true) return answer$
   const before = context.personsBefore()
   // Who has signed out meanwhile asks nothing more.
   return context.inTurn(defer(() => (context.personsBefore() === before ? answer$ : EMPTY)))

@@ -151,7 +151,7 @@ export const cancelEdit = asks(
 
 /** Giving a change up at the server, wherever it was made (EDIT-04). What the server no longer holds is given up as well. */
 const cancelled$ = (api: Api, models: Reads<'edit'>, reservationId: ReservationId): Observable<Event> =>
-  question(api('cancelEdit', { parameters: { id: reservationId } }), {
+  question(api('cancelEdit', { parameters: { id: reservationId }, isInTurn: true }), {
     asked: event('EditCancelRequested', { reservationId }),
     isAwaited: () => isStill(models, 'cancelling', reservationId),
     found: () => event('EditCancelled', { reservationId }),
@@ -195,17 +195,20 @@ export const finishEdit = asks(
 const finished = (api: Api, models: FinishModels): Said => {
   const { reservationId, original } = models.edit
   if (reservationId === null || original === null) return null
-  return question(changed(api, reservationId, api('finishEdit', { parameters: { id: reservationId } })), {
-    found: (ticket) => finishedEvents(original, ticket),
-    failed: (error) => {
-      const end = endOfEdit(error)
-      if (end === 'EditExpired') return event('EditExpired', { reservationId })
-      // An answer that was lost, or an edit that is no more: the ticket itself says what has come of it.
-      return isUnclear(error) || end === 'EditLost'
-        ? lookedUp(api, models, error)
-        : event('EditFinishFailed', { reservationId, error, isUnclear: false })
+  return question(
+    changed(api, reservationId, api('finishEdit', { parameters: { id: reservationId }, isInTurn: true })),
+    {
+      found: (ticket) => finishedEvents(original, ticket),
+      failed: (error) => {
+        const end = endOfEdit(error)
+        if (end === 'EditExpired') return event('EditExpired', { reservationId })
+        // An answer that was lost, or an edit that is no more: the ticket itself says what has come of it.
+        return isUnclear(error) || end === 'EditLost'
+          ? lookedUp(api, models, error)
+          : event('EditFinishFailed', { reservationId, error, isUnclear: false })
+      },
     },
-  })
+  )
 }
 
 /** `error` is why the ticket is looked up; where there is none, an edit that is still open is finished now. */

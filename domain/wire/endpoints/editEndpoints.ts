@@ -9,27 +9,13 @@ import { toSails } from '../schedule.ts'
 /** Says as well until when the edit is open. */
 const EDITED = { ...CHANGED, to: toEdit } as const
 const BY_ID = { parameters: shape({ id: ReservationId }) } as const
-const IN_TURN = { isInTurn: true } as const
 
 export const editEndpoints = {
-  startEdit: { ...PERSONAL.POST, ...IN_TURN, ...BY_ID, path: '/api/reservation/{id}/startEdit', ...EDITED },
-  cancelEdit: {
-    ...PERSONAL.POST,
-    ...IN_TURN,
-    ...BY_ID,
-    path: '/api/reservation/{id}/cancelEdit',
-    ...CHANGED,
-  },
-  finishEdit: {
-    ...PERSONAL.POST,
-    ...IN_TURN,
-    ...BY_ID,
-    path: '/api/reservation/{id}/finishEdit',
-    ...CHANGED,
-  },
+  startEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/startEdit', ...EDITED },
+  cancelEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/cancelEdit', ...CHANGED },
+  finishEdit: { ...PERSONAL.POST, ...BY_ID, path: '/api/reservation/{id}/finishEdit', ...CHANGED },
   editData: {
     ...PERSONAL.PUT,
-    ...IN_TURN,
     path: '/api/reservation/{token}/editData',
     parameters: shape({ token: ReservationToken }),
     body: EditDataBody,

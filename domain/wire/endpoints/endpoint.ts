@@ -18,8 +18,6 @@ export interface Endpoint {
   readonly to?: (answer: never) => unknown
   /** Puts handles in the place of the tokens of an answer, before anything else sees it. */
   readonly hide?: (answer: t.TypeOf<t.Mixed>, keep: KeepToken) => t.TypeOf<t.Mixed>
-  /** It goes out once the ones before it that are so have ended: each is about what that one leaves. */
-  readonly isInTurn?: boolean
   /** An answer that a person takes part in may take longer than one of the server alone. */
   readonly timeoutMs?: DurationMs
 }
