@@ -25,7 +25,7 @@ import { isCutOff } from '../../projections/models/shell.ts'
 import { isChangedElsewhere } from '../../projections/selectors/edit.ts'
 import { findReservation } from '../../projections/selectors/knownReservation.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { changed, fetched, editBegun } from '../api/aboutReservation.ts'
+import { changed, fetched, editBegun, taken } from '../api/aboutReservation.ts'
 import type { Api } from '../api/call.ts'
 import { calledOffEvents, draftRules, isStill } from './standing.ts'
 import {
@@ -86,13 +86,17 @@ export const startEdit = asks(
         const begun = E.isLeft(editable)
           ? event('EditStartRefused', { reservationId, reason: editable.left })
           : started(ports, ticket, models)
-        const isPaid = stateOf(ticket.status) === 'paid'
-        return [isPaid ? event('ReservationPaid', { reservation: ticket }) : null, begun]
+        return [paidIn(ticket), begun]
       },
       failed: (error) => event('EditStartFailed', { reservationId, error }),
     })
   },
 )
+
+const paidIn = (ticket: Reservation | null): Event | null =>
+  ticket !== null && stateOf(ticket.status) === 'paid'
+    ? event('ReservationPaid', { reservation: ticket })
+    : null
 
 /**
  * The page was loaded while it was not known whether the edit is finished: the ticket says it. Of what was to be changed
@@ -151,10 +155,10 @@ export const cancelEdit = asks(
 
 /** Giving a change up at the server, wherever it was made (EDIT-04). What the server no longer holds is given up as well. */
 const cancelled$ = (api: Api, models: Reads<'edit'>, reservationId: ReservationId): Observable<Event> =>
-  question(api('cancelEdit', { parameters: { id: reservationId }, isInTurn: true }), {
+  question(taken(reservationId, api('cancelEdit', { parameters: { id: reservationId }, isInTurn: true })), {
     asked: event('EditCancelRequested', { reservationId }),
     isAwaited: () => isStill(models, 'cancelling', reservationId),
-    found: () => event('EditCancelled', { reservationId }),
+    found: (ticket) => [event('EditCancelled', { reservationId }), paidIn(ticket)],
     failed: (error) =>
       isEndOfEdit(error)
         ? event('EditCancelled', { reservationId })

@@ -93,8 +93,7 @@ const fail = (
 })
 
 /** No paid one is called anything else by the server's newer word. Whether this was one. */
-const dropPayed = (draft: ReservationModel, { reservationId, status }: Reservation): boolean => {
-  if (!isCancelled({ status })) return false
+const dropPayed = (draft: ReservationModel, { reservationId }: Reservation): boolean => {
   const payed = Object.entries(draft.payedReservations)
   const stays = payed.filter(([, one]) => one.reservationId !== reservationId)
   draft.payedReservations = Object.fromEntries(stays)
@@ -110,9 +109,9 @@ const keepTicket = (draft: ReservationModel, ticket: Reservation): void => {
 
 /** Where it belongs by its status: what is refunded is looked at and is no ticket. */
 const keepBought = (draft: ReservationModel, reservation: Reservation): void => {
+  if (stateOf(reservation.status) === 'paid') return keepTicket(draft, reservation)
   dropPayed(draft, reservation)
-  if (stateOf(reservation.status) === 'paid') keepTicket(draft, reservation)
-  else draft.viewed = reservation
+  draft.viewed = reservation
 }
 
 const isPromotion = ({ _tag }: ReservationChange): boolean =>
@@ -219,7 +218,7 @@ export const reservation = projection('reservation', ReservationModel, {
       if (why === 'resume' && draft.activity === 'idle') draft.activity = 'other'
     },
     ReservationFetched: (draft, data) => {
-      const wasTicket = dropPayed(draft, data.reservation)
+      const wasTicket = isCancelled(data.reservation) && dropPayed(draft, data.reservation)
       dropSaved(draft, data.reservation.reservationId)
       // A ticket that was given back or called off has no difference to pay.
       const isCurrentOne = isCurrent(draft, data.reservation.reservationId)

@@ -76,6 +76,8 @@ const preparedOnce: BrowserRule = {
         if ([...tabsBefore].some((tab) => tab !== name)) risked.add(payment.reservationId ?? NO_RESERVATION)
         tabsBefore.delete(name)
       }
+      // What is left to pay of a change is no part of what was paid before it, whichever tab asks for that still.
+      if (moment.entry.type === 'EditFinished') begun.delete(moment.entry.data.reservation.reservationId)
       if (moment.entry.type !== 'PaymentRequested') continue
       const id = reservation.current?.reservationId ?? NO_RESERVATION
       const tabsBefore = begun.get(id) ?? new Set()
