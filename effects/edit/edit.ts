@@ -68,7 +68,6 @@ const isBookingHeld = ({ reservation, payment }: Reads<'reservation' | 'payment'
 /** The ticket is looked at first; one that is open already at the server is taken up as it stands. */
 export const startEdit = asks(
   'StartEdit',
-  // A second press starts nothing more.
   { reads: START_MODELS, turns: 'first' },
   ({ reservationId, mode }, models, ports) => {
     const isElsewhere = isChangedElsewhere(models.edit, reservationId)
@@ -143,7 +142,6 @@ export const chooseEditMode = decider('ChooseEditMode', ['edit'], (data, models)
  */
 export const cancelEdit = asks(
   'CancelEdit',
-  // A second press gives nothing more up.
   { reads: ['edit', 'payment'], turns: 'first' },
   (_data, models, { api }) => {
     const { edit, payment } = models
@@ -170,7 +168,6 @@ type FinishModels = Reads<(typeof FINISH_MODELS)[number]>
 
 export const finishEdit = asks(
   'FinishEdit',
-  // A second press finishes nothing more.
   { reads: FINISH_MODELS, turns: 'first' },
   (_data, models, ports) => {
     const { edit } = models
@@ -342,7 +339,6 @@ export const payUnpaidChange = decider('PayUnpaidChange', START_MODELS, ({ reser
 
 export const dropUnpaidChange = asks(
   'DropUnpaidChange',
-  // A second press gives nothing more up.
   { reads: START_MODELS, turns: 'first' },
   ({ reservationId }, models, { api }) => {
     if (foundIn(models, reservationId) === null) return null

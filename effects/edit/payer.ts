@@ -29,7 +29,6 @@ const PAYER_MODELS = [...FETCH_MODELS, 'edit', 'payment', 'auth', 'shell'] as co
 
 export const chooseEditPayer = asks(
   'ChooseEditPayer',
-  // A second press sends nothing more.
   { reads: PAYER_MODELS, turns: 'first' },
   ({ payer }, models, { api }) => {
     const { edit, payment, auth, shell } = models
