@@ -1,5 +1,5 @@
-// Every wait, debounce and limit in time that the program knows, in milliseconds, with its requirement.
-// An operator that waits names one of these; a bare number fails a test.
+// Every wait, debounce and limit in time of a session, in milliseconds, with its requirement. An operator that waits names
+// one of these (`afterPause` in effects/pipeline/handler.ts, most of all); a bare number fails a test.
 import type { DurationMs } from './instant.ts'
 
 // The guard of the start stands on this file alone: it takes a type from the instants, and no codec.

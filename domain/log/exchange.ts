@@ -25,5 +25,5 @@ export type ExchangeOutcome =
       readonly serverNowMs: EpochMs | null
     }
   | { readonly _tag: 'Failed'; readonly error: ApiError; readonly serverNowMs: EpochMs | null }
-  /** Superseded: a newer command cancelled the call before its answer came. */
+  /** Superseded: a newer command, or another person's sign-in, cancelled the call before its answer came. */
   | { readonly _tag: 'Abandoned' }

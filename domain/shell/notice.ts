@@ -4,7 +4,10 @@ import * as t from 'io-ts'
 import { ApiError } from '../apiError.ts'
 import { nullable, oneOf, shape } from '../codec/shapes.ts'
 
-/** Which sentence; each has a text in every language (`notices.{key}`). */
+/**
+ * Which sentence; each has a text in every language (`notices.{key}`). A policy of its area in effects/ gives it
+ * (`tellPaymentFailures`).
+ */
 export const NoticeKey = oneOf(
   'NoticeKey',
   'catalogFailed',

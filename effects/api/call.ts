@@ -1,5 +1,6 @@
 // Makes a call and turns what comes back into a value: a decoded answer or an `ApiError`.
-// Each call is recorded as an exchange, answered, failed or abandoned.
+// Each call is recorded as an exchange, answered, failed or abandoned. What a failure does to the session stands in
+// effects/shell/network.ts, and what a 401 does in effects/auth/auth.ts.
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
 import type * as t from 'io-ts'

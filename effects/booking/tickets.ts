@@ -1,5 +1,5 @@
 // Quantities of tickets and extras, decided at once (TICK-16, TICK-28), and when all that is chosen goes to the server: residents,
-// vehicles and sails as well (SCHED-14). What goes stands in domain/reservation/request.ts.
+// vehicles and sails as well (SCHED-14). What goes stands in domain/reservation/request.ts; reservation/reservation.ts makes the call.
 import * as E from 'fp-ts/Either'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'

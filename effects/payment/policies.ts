@@ -1,4 +1,4 @@
-// What follows from the payment's events: methods, settlement, follow-up, the ticket page.
+// What follows from the payment's events: methods, a look, the ticket page, notices. How it ended is asked in outcome.ts.
 import { isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import { isOutcomeOpen } from '../../domain/payment/progress.ts'

@@ -112,14 +112,11 @@ const inTurns = <C, B>(turns: Turns, perform: (c: C) => Observable<B>): Operator
 /**
  * A handler that asks:
  *
- *     export const fetchCustomer = asks('FetchCustomer', { reads: ['auth'], lifetime: 'person' }, (_data, { auth }, { api }) =>
- *       auth.token === null
- *         ? null
- *         : question(api.customerRecord(), {
- *             asked: event('CustomerRequested', {}),
- *             found: (record) => event('CustomerFound', { record }),
- *             failed: (error) => event('CustomerFailed', { error }),
- *           }),
+ *     export const askOutcome = asks('CheckPaymentOutcome', { reads: [] }, ({ reservationId }, _models, { api }) =>
+ *       question(api('reservationStatus', { parameters: { id: reservationId } }), {
+ *         found: ({ status }) => event('PaymentOutcomeFound', { reservationId, status }),
+ *         failed: (error) => event('PaymentOutcomeFailed', { reservationId, error, gone: false }),
+ *       }),
  *     )
  */
 export const asks = asksBy<Api>()
@@ -253,7 +250,7 @@ const saying = (type: EventType, data: object): Event => ({ type, data }) as Eve
  *     export const readMembers = reads(members, {
  *       reads: ['auth'],
  *       mayAsk: ({ auth }) => auth.customer !== null,
- *       call: ({ companyId }, { api }) => api.members(companyId),
+ *       call: ({ companyId }, { api }) => membersOf(api, companyId),
  *       on: ['SignedIn'],
  *     })
  */

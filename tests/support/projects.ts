@@ -82,5 +82,5 @@ const browserHunt: TestProject = {
   },
 }
 
-/** Those of the gate are named in the script `test`. */
+/** Those of the gate are named in tests/gate/main.ts. */
 export const TEST_PROJECTS: TestProject[] = [unit, dom, browser, hunt, browserHunt]

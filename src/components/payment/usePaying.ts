@@ -51,8 +51,9 @@ export const usePaying = (reservation: Reservation | null): PayingState => {
 }
 
 /**
- * What keeps a person from paying, in the order in which it has to go away. Paid is only what is held, confirmed and
- * priced as it stands (PRICE-09, RES-13); who travels must be known.
+ * What a payment waits for, in the order in which it has to go away. Paid is only what is held, confirmed and priced as it
+ * stands (PRICE-09, RES-13). While names are being saved Pay stands there and waits; what it then refuses stands in
+ * domain/payment/payment.ts.
  */
 type PayObstacle =
   /** A ticket, a trip, a promotion is in flight: the amount is about to be another one. */
