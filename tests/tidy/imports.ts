@@ -10,12 +10,23 @@ export type ImportKind = 'value' | 'dynamic' | 'type'
 /** `specifier` is what the code says, without Vite's `?raw` or `?url`. */
 export type ImportSite = { readonly specifier: string; readonly kind: ImportKind; readonly node: ts.Node }
 
+const found = new WeakMap<SourceText, readonly ImportSite[]>()
+
+/** Looked for once, however many rules ask for them. */
 export const importsOf = (file: SourceText): readonly ImportSite[] => {
+  const known = found.get(file)
+  if (known !== undefined) return known
+  const sites = importsIn(file)
+  found.set(file, sites)
+  return sites
+}
+
+const importsIn = (file: SourceText): readonly ImportSite[] => {
   const sites: ImportSite[] = []
   visitAll(parse(file), (node) => {
-    const found = importAt(node)
-    if (found === undefined || !ts.isStringLiteralLike(found.target)) return
-    sites.push({ specifier: found.target.text.replace(/\?.*$/, ''), kind: found.kind, node })
+    const one = importAt(node)
+    if (one === undefined || !ts.isStringLiteralLike(one.target)) return
+    sites.push({ specifier: one.target.text.replace(/\?.*$/, ''), kind: one.kind, node })
   })
   return sites
 }

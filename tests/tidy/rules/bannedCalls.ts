@@ -17,15 +17,28 @@ export const bannedCallsRule: Rule = (files) =>
     .filter((file) => isCode(file) && isInLayer(file))
     .flatMap((file) => {
       const rows = BANNED.filter(({ allowedIn }) => !startsWithAny(file.path, allowedIn))
+      const rowsAt = (kind: ts.SyntaxKind) => rows.filter(({ thing }) => NODES[thing.kind].includes(kind))
+      const rowsByNode = new Map(
+        [...new Set(Object.values(NODES).flat())].map((kind) => [kind, rowsAt(kind)]),
+      )
       const findings: Finding[] = []
       visitAll(parse(file), (node) => {
-        for (const { thing, instead } of rows) {
+        for (const { thing, instead } of rowsByNode.get(node.kind) ?? []) {
           if (isThing(node, thing))
             findings.push(findingAt(node, `${nameOf(thing, node)} is banned here: ${instead}`))
         }
       })
       return findings
     })
+
+/** Where each of them can stand. */
+const NODES: Readonly<Record<BannedThing['kind'], readonly ts.SyntaxKind[]>> = {
+  global: [ts.SyntaxKind.Identifier],
+  member: [ts.SyntaxKind.PropertyAccessExpression],
+  imported: [ts.SyntaxKind.ImportSpecifier],
+  currentDate: [ts.SyntaxKind.NewExpression, ts.SyntaxKind.CallExpression],
+  addressChange: [ts.SyntaxKind.BinaryExpression, ts.SyntaxKind.CallExpression],
+}
 
 const GLOBAL_OBJECTS = ['window', 'globalThis', 'self']
 

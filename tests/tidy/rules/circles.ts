@@ -31,14 +31,26 @@ export const importGraph = (files: readonly SourceText[]): ImportGraph => {
 export const importCirclesIn = (graph: ImportGraph): readonly Circle[] => {
   const done = new Set<string>()
   const circles: Circle[] = []
-  for (const start of [...graph.keys()].sort()) {
+  const entangled = entangledIn(graph)
+  for (const start of [...entangled.keys()].sort()) {
     if (done.has(start)) continue
-    const circle = circleThrough(start, graph)
+    const circle = circleThrough(start, entangled)
     if (circle === undefined) continue
     circle.forEach(({ path }) => done.add(path))
     circles.push(circle)
   }
   return circles
+}
+
+/** Without those that lead to nothing but an end: only the rest can be in a circle. */
+const entangledIn = (graph: ImportGraph): ImportGraph => {
+  const left = new Map(graph)
+  const isEnd = (steps: readonly Step[]): boolean => steps.every(({ path }) => !left.has(path))
+  for (let before = Infinity; left.size < before;) {
+    before = left.size
+    for (const [path, steps] of left) if (isEnd(steps)) left.delete(path)
+  }
+  return left
 }
 
 /** The shortest way from `start` back to itself, found breadth first; undefined when there is none. */
