@@ -58,7 +58,8 @@ export interface PaySituation {
   readonly isConfirmed: boolean
   readonly progress: PaymentProgress
   readonly methods: readonly PaymentMethod[]
-  readonly contact: ContactForm
+  /** `null` beside the difference of a ticket: the server has its owner, and that page asks for none. */
+  readonly contact: ContactForm | null
   readonly names: NamesStanding
   readonly isTokenExpired: boolean
   readonly isSailLost: boolean
@@ -84,7 +85,8 @@ export const decidePay = (
   if (situation.isPayerOpen) return E.left({ _tag: 'PayerOpen' })
   const method = situation.methods.find((candidate) => candidate.code === methodCode)
   if (method === undefined) return E.left({ _tag: 'UnknownMethod' })
-  if (E.isLeft(decideOwner(situation.contact))) return E.left({ _tag: 'ContactIncomplete' })
+  if (situation.contact !== null && E.isLeft(decideOwner(situation.contact)))
+    return E.left({ _tag: 'ContactIncomplete' })
   if (situation.names._tag === 'Missing') return E.left({ _tag: 'NamesMissing' })
   if (situation.names._tag === 'Unsaved') return E.left({ _tag: 'NamesUnsaved' })
   return E.right({

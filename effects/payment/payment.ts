@@ -78,7 +78,7 @@ export const pay = asks(
         isConfirmed: models.reservation.confirmed && !isChanging(models),
         progress: progressOf(models.payment),
         methods: methodsFor(models),
-        contact: models.passengers.form,
+        contact: models.reservation.paidCents === null ? models.passengers.form : null,
         names: namesStanding(namesSituation(todayAt(ports), models)),
         isTokenExpired: isTokenExpired(models.auth.tokenExpiresAtMs, nowMs),
         isCutOff: isCutOff(models.shell),

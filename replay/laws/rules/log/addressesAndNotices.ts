@@ -25,7 +25,7 @@ const SCREENS = [
 ].join('|')
 const SCREEN = new RegExp(`^/(${SCREENS.replaceAll('ID', '[\\w-]{1,40}')})?$`)
 const PARAMETER =
-  /^(sail|status|reservationId|fake|number|from|to|direction|payer|method|sort|old|cancelled|company|member|page|route|day)$/
+  /^(sail|status|reservationId|fake|number|from|to|direction|payer|method|sort|old|cancelled|company|member|page|route|day|at)$/
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/
 
 /** What in the address is unknown; it is not quoted, since an address can hold anything. */

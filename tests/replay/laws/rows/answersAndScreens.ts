@@ -150,6 +150,7 @@ const healthRows: LawRows = [
     keeps: (log) => {
       for (const path of ['/', '/ticket/10000001/edit', '/reservation', '/content/news/12']) goTo(log, path)
       goTo(log, '/main-inside/select-tickets', { sail: '112611210500', fake: '' })
+      goTo(log, '/replay', { at: '214' })
     },
     brokenWhere: 'a ticket has no number',
     breaks: (log) => goTo(log, '/ticket'),
