@@ -6,6 +6,7 @@ import * as E from 'fp-ts/Either'
 import { askedIn } from './asked.ts'
 import { LONG_AGO } from '../../domain/instant.ts'
 import type { Law } from '../laws/engine/law.ts'
+import { lawBreaksIn, lawsOf } from '../player/lawCheck.ts'
 import { LAW_IDS, lawById } from '../laws/laws.ts'
 import { headerOf, type OpenedLog, writeLog } from '../file/file.ts'
 import { factsIn } from '../schema/sessionFacts.ts'
@@ -28,10 +29,25 @@ export const runShrink = async (args: readonly string[], output: Terminal): Prom
     output.err(opened.left)
     return 1
   }
-  return shrinkInto(read.right, redactedLog(opened.right), output)
+  const log = redactedLog(opened.right)
+  const goal = read.right.goal ?? goalOfLog(log)
+  if (goal !== null) return shrinkInto({ ...read.right, goal }, log, output)
+  output.err(
+    printable(`${logName(read.right.file)}: the log keeps every law, and so there is nothing to shrink`),
+  )
+  return 1
 }
 
-const shrinkInto = async (asked: ShrinkArguments, log: OpenedLog, output: Output): Promise<ExitCode> => {
+/** The law that it breaks first; `null` where it keeps them all. */
+const goalOfLog = (log: OpenedLog): Goal | null => {
+  const { timeZone, settings } = log.header
+  const { languages, redirectHosts } = settings
+  const [first] = lawBreaksIn(log, { timeZone, languages, redirectHosts, laws: lawsOf(log) })
+  const law = first === undefined ? null : lawById(first.law)
+  return law && { does: 'breaks', law }
+}
+
+const shrinkInto = async (asked: Asked, log: OpenedLog, output: Output): Promise<ExitCode> => {
   const { file, goal, mostReruns } = asked
   const startedMs = performance.now()
   const passedMs = (): number => performance.now() - startedMs
@@ -68,13 +84,9 @@ const SALT_BYTES = 32
 /** What a counterexample is called that breaks no law. */
 const DIVERGES = 'DIVERGES'
 
-const nameOf = ({ goal }: ShrinkArguments): string => (goal.does === 'breaks' ? goal.law.id : DIVERGES)
+const nameOf = ({ goal }: Asked): string => (goal.does === 'breaks' ? goal.law.id : DIVERGES)
 
-const bytesOf = (
-  { entries, seq }: ShrunkSession,
-  asked: ShrinkArguments,
-  { header }: OpenedLog,
-): Uint8Array => {
+const bytesOf = ({ entries, seq }: ShrunkSession, asked: Asked, { header }: OpenedLog): Uint8Array => {
   const startedAtMs = entries[0]?.at ?? header.startedAtMs
   const counterexample = { law: nameOf(asked), seq, seed: null }
   const facts = { ...factsIn(header), startedAtMs, counterexample }
@@ -82,7 +94,7 @@ const bytesOf = (
 }
 
 interface Written {
-  readonly asked: ShrinkArguments
+  readonly asked: Asked
   readonly path: string
   readonly seconds: number
 }
@@ -117,21 +129,26 @@ const REFUSALS: Readonly<Record<ShrinkRefusedTag, (law: Law | null) => string>> 
       : `the log breaks ${law.id}, but this version keeps it when the session is run again`,
 }
 
+type Goal = ShrinkParts['goal']
+
 interface ShrinkArguments {
   readonly file: string
-  readonly goal: ShrinkParts['goal']
+  /** `null` where none is named: the law that the log breaks first. */
+  readonly goal: Goal | null
   /** `null` where the name is made from the file's. */
   readonly out: string | null
   readonly mostReruns: number
 }
 
+type Asked = ShrinkArguments & { readonly goal: Goal }
+
 const DEFAULT_RERUNS = '2000'
 
-const USAGE = `usage: npm run shrink -- FILE --law LAW-07 | --diverges [--out FILE] [--reruns N]
+const USAGE = `usage: npm run shrink -- FILE [--law LAW-07 | --diverges] [--out FILE] [--reruns N]
 
 Writes the smallest session that breaks the same law as a recorded one when this version of the program runs it, or
 that goes another way than recorded. FILE is a .ferrylog, gzipped or not; - reads it from standard input.
-  --law       the law that the recording breaks: npm run replay -- FILE names them
+  --law       a law that the recording breaks, by default the first: npm run replay -- FILE names them
   --diverges  what the re-run does otherwise than the recording
   --out       the file to write; by default it is named after FILE, in this folder
   --reruns    stop searching after so many re-runs, ${DEFAULT_RERUNS} by default: the result is the same on any machine
@@ -165,9 +182,9 @@ const argumentsOf = (args: readonly string[]): E.Either<string, ShrinkArguments 
   }
 }
 
-const goalOf = (lawId: string | undefined, diverges: boolean): E.Either<string, ShrinkArguments['goal']> => {
-  if ((lawId !== undefined) === diverges) return E.left('Say either --law or --diverges.')
-  if (lawId === undefined) return E.right({ does: 'diverges' })
+const goalOf = (lawId: string | undefined, diverges: boolean): E.Either<string, Goal | null> => {
+  if (lawId === undefined) return E.right(diverges ? { does: 'diverges' } : null)
+  if (diverges) return E.left('Say either --law or --diverges.')
   const law = lawById(lawId)
   return law === null
     ? E.left(`${lawId} is no law. There are ${LAW_IDS.join(', ')}.`)

@@ -84,6 +84,7 @@ const WhatIsInIt = () => {
       <ul className={css.list}>
         <li>{t('help.in-it.done')}</li>
         <li>{t('help.in-it.asked')}</li>
+        <li>{t('help.in-it.number')}</li>
         <li>{t('help.in-it.page')}</li>
       </ul>
       <h3 className={css.heading}>{t('help.not-in-it.title')}</h3>

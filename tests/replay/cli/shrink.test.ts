@@ -91,7 +91,8 @@ describe('a log that breaks a law', () => {
   it('is named after its file where no name is given', async () => {
     const before = process.cwd()
     const path = fileOf(facts, entries, 'mine.ferrylog')
-    const { code, out } = await run(path, '--law', 'LAW-34')
+    // Where no law is named, it is the one that the log breaks.
+    const { code, out } = await run(path)
     const made = join(before, 'mine-LAW-34.ferrylog')
     expect(code).toBe(0)
     expect(existsSync(made)).toBe(true)
@@ -124,6 +125,12 @@ describe('a log that has nothing to shrink', () => {
     expect(out).toBe('')
     expect(err).toContain(sentence)
   })
+  it('is one that keeps every law', async () => {
+    const kept = entries.slice(0, entries.findIndex(({ data }) => 'routeCode' in data))
+    const { code, err } = await run(fileOf(facts, kept))
+    expect(code).toBe(1)
+    expect(err).toContain('the log keeps every law')
+  })
   it('is one that this version keeps', async () => {
     const broken = entries.map((entry) =>
       entry.type === 'ConfirmRequested'
@@ -151,7 +158,6 @@ describe('a log that has nothing to shrink', () => {
 describe('a wrong command line', () => {
   it.each([
     [[]],
-    [['one']],
     [['one', '--law', 'LAW-01', '--diverges']],
     [['one', '--law', 'LAW-00']],
     [['one', '--diverges', '--reruns', 'many']],
