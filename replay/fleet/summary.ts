@@ -79,7 +79,7 @@ export const summaryLines = (summary: FleetSummary): readonly string[] => {
   const { totals, verdicts, outcomes, laws, problems, divergences, unreadable } = summary
   return [
     `${figure(totals.logs)} logs of ${figure(totals.sessions)} sessions, ${figure(totals.entries)} entries`,
-    ...section('Verdicts', verdicts),
+    ...section('Files, as they are read', verdicts),
     ...section(`Not readable: ${figure(totals.unreadable)}`, unreadable),
     ...section('Outcomes of bookings', outcomes),
     ...section(

@@ -66,3 +66,11 @@ describe('the journey that a browser recorded', () => {
       expect(text.includes(mark), mark).toBe(false)
   })
 })
+
+describe('the log that the README gives to go on from', () => {
+  it('opens without a question: it is of the newest format', async () => {
+    const bytes = await readFile(new URL('../../logs/refusedPayment.ferrylog', import.meta.url))
+    const opened = await readLog(new Uint8Array(bytes))
+    expect(E.map(({ verdict }: OpenedLog) => verdict._tag)(opened)).toEqual(E.right('fine'))
+  })
+})
