@@ -6,7 +6,8 @@ import type { LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './p
 
 export const createBrowserNavigation = (): NavigationPort => ({
   fragment: () => window.location.hash,
-  fragments$: merge(fromEvent(window, 'hashchange'), fromEvent(window, 'popstate')).pipe(
+  // It comes at each move, typed, by a link or back; `hashchange` would say most of them a second time.
+  fragments$: fromEvent(window, 'popstate').pipe(
     map(() => window.location.hash),
     // Read once for all who listen: the first of them may put the address right, and a token would be gone.
     share(),

@@ -1,4 +1,4 @@
-// Where the page says that it is.
+// Where the page says that it is, and when it has moved.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBrowserNavigation } from '../../../effects/ports/browserPorts.ts'
 
@@ -6,6 +6,19 @@ const originAt = (address: string): string => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: new URL(address) }))
   return createBrowserNavigation().origin()
 }
+
+describe('a press of Back', () => {
+  it('is one move, though a browser says it by two events', () => {
+    const window = Object.assign(new EventTarget(), { location: new URL('https://shop.example/#/en/') })
+    vi.stubGlobal('window', window)
+    const moves: string[] = []
+    const following = createBrowserNavigation().fragments$.subscribe((fragment) => moves.push(fragment))
+    window.location.hash = '#/en/ticket/1'
+    for (const type of ['popstate', 'hashchange']) window.dispatchEvent(new Event(type))
+    following.unsubscribe()
+    expect(moves).toEqual(['#/en/ticket/1'])
+  })
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()
