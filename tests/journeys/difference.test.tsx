@@ -20,6 +20,7 @@ import { editCalls, editing, finish, have, paidTicket, startEdit, ticketOf } fro
 import { reload } from '../support/reload.ts'
 import { expectDialogs, fragmentOf, mainText, shown, ticketPaper } from '../support/shownBooking.tsx'
 import { signIn } from '../support/signIn.ts'
+import { command } from '../support/unbranded.ts'
 import { createVirtualBrowser } from '../support/virtualBrowser.ts'
 import { createVirtualClock } from '../support/virtualClock.ts'
 import { START_MS } from '../support/virtualSession.ts'
@@ -63,6 +64,37 @@ describe('while the difference of a change waits to be paid', () => {
     expect(screen.queryByText('A change to this ticket is not paid yet')).toBeNull()
     expect((await ticketPaper()).textContent).toMatch(PAID_CONTENT)
     expect(editCalls(app.booking).at(-1)).toBe('POST cancelEdit')
+  })
+
+  it('shows on the ticket’s page the departure that is paid, above the ticket as on it [OP-161]', async () => {
+    const before = editing()
+    const [sail] = paidTicket(before).sailPackages[0]?.sails ?? []
+    const [trip] = before.models().schedule.trips
+    const other = trip?.sails.find(
+      ({ sailRefId }) => sailRefId !== sail?.sailRefId && trip.inventories[sailRefId]?.enabled === true,
+    )
+    before.dispatch(
+      command('FindEditSails', {
+        seqN: 1,
+        legCode: sail?.legCode ?? '',
+        day: sail?.departureDay ?? '2026-11-21',
+      }),
+    )
+    before.advance(1_000)
+    before.dispatch(
+      command('ChangeEditSail', { seqN: 1, from: sail?.sailRefId ?? '', to: other?.sailRefId ?? '' }),
+    )
+    have(before, 3)
+    finish(before)
+    expect(before.models().edit.unpaid?.changed.sailPackages[0]?.sails[0]?.sailRefId).toBe(other?.sailRefId)
+    goTo(before, `/ticket/${ticketOf(before)}`)
+    const app = await shown(reload(before))
+    await app.advance(2_000)
+    await screen.findByText('A change to this ticket is not paid yet', {}, LAZY)
+    const header = document.querySelector('header')?.textContent ?? ''
+    expect(header).toContain(sail?.departureTime)
+    expect(header).not.toContain(other?.departureTime)
+    expect((await ticketPaper()).textContent).toContain(sail?.departureTime)
   })
 
   it('is dropped where it would be paid, and the ticket can be changed again [EDIT-04] [OP-161]', async () => {

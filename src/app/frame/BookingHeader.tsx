@@ -17,9 +17,9 @@ import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
-import type { ReservationModel } from '../../../projections/models/reservation.ts'
-import { findReservation } from '../../../projections/selectors/knownReservation.ts'
-import type { ScheduleModel } from '../../../projections/models/schedule.ts'
+import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import type { ReadModels } from '../../../projections/readModels.ts'
+import { validTicket } from '../../../projections/selectors/knownReservation.ts'
 
 interface BookingHeaderProps {
   readonly page: PageName
@@ -126,9 +126,12 @@ const StepTrail = ({ label, doneText, steps }: StepTrailProps) => (
 
 /** Nothing when no sail is chosen or reserved. */
 const TripSummary = () => {
-  const schedule = useModel('schedule')
-  const reservation = useModel('reservation')
-  const sails = shownTrips(useField('shell', 'address'), { schedule, reservation })
+  const models = {
+    schedule: useModel('schedule'),
+    reservation: useModel('reservation'),
+    edit: useModel('edit'),
+  }
+  const sails = shownTrips(useField('shell', 'address'), models)
   if (sails.length === 0) return null
   return (
     <div className={css.trips}>
@@ -159,20 +162,17 @@ const SailLine = ({ sail }: { readonly sail: Voyage }) => {
 
 // Which sails a page is about: the chosen ones while choosing, the reservation's from the confirm page on.
 
-interface TripModels {
-  readonly schedule: ScheduleModel
-  readonly reservation: ReservationModel
-}
+type TripModels = Pick<ReadModels, 'schedule' | 'reservation' | 'edit'>
 
-/** The way out first; none where there is nothing to show yet. */
-const shownTrips = (address: Address | null, { schedule, reservation }: TripModels): readonly Voyage[] => {
+/** The way out first; none where there is nothing to show yet. Beside a change that waits to be paid, those that are paid. */
+const shownTrips = (address: Address | null, models: TripModels): readonly Voyage[] => {
   const ticketId = boughtAt(address)
-  if (ticketId !== null) return sailsOf(findReservation(reservation, ticketId))
-  const reserved = isTicketsScreen(address) ? [] : sailsOf(reservation.current)
-  return reserved.length > 0 ? reserved : selectedSails(schedule)
+  if (ticketId !== null) return sailsOf(validTicket(models, ticketId))
+  const reserved = isTicketsScreen(address) ? [] : sailsOf(models.reservation.current)
+  return reserved.length > 0 ? reserved : selectedSails(models.schedule)
 }
 
-const sailsOf = (reservation: ReservationModel['current']): readonly Voyage[] =>
+const sailsOf = (reservation: Reservation | null): readonly Voyage[] =>
   [...(reservation?.sailPackages ?? [])]
     .sort((a, b) => a.seqN - b.seqN)
     .flatMap(({ sails }) => sails.slice(0, 1))
