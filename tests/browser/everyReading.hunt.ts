@@ -30,13 +30,13 @@ const WAY = [
 /** The ticket says what was answered, too. */
 const answered = (line: string): string =>
   line.replace(/^(Bus transfer 1 × (€\d+\.\d+)) /, '$1 · Where to pick you up: At the market ')
-const BOTH_WAYS = [...WAY, ...WAY, 'Promotion KEVAD10 -€2.02']
+const BOTH_WAYS = [...WAY, ...WAY, 'Promotion KEVAD10 −€2.02']
 const BOTH_LUNCHES = ['Lunch 1 × €9.90 €9.90', 'Lunch 1 × €9.90 €9.90']
 const NIGHT = [
   'Adult 2 × €35.00 €70.00',
   'Two-berth cabin 1 × €79.00 €79.00',
   'Bus transfer 1 × €5.00 €5.00',
-  'Promotion KEVAD10 -€7.00',
+  'Promotion KEVAD10 −€7.00',
 ]
 const LUNCH = 'Lunch 1 × €12.90 €12.90'
 const HOLDER = 'Booked by Mari-Liis Maasikas'

@@ -2,7 +2,7 @@
    The text in the document is the whole formatted amount; the drawing of it adds no text of its own. On paper, which
    others copy from as a file, the text itself is shown. */
 import { classes } from '../../look/classes.ts'
-import { moneyFormat } from '../../texts/moneyFormat.ts'
+import { moneyParts } from '../../texts/moneyFormat.ts'
 import css from './PriceTag.module.css'
 
 export interface PriceTagProps {
@@ -16,7 +16,7 @@ export interface PriceTagProps {
 }
 
 export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps) => {
-  const parts = moneyFormat(locale, currency).formatToParts(cents / 100)
+  const parts = moneyParts(cents, currency, locale)
   return (
     <span className={css.tag} data-size={size}>
       <span className={classes('fl-hidden', css.said)}>{parts.map((part) => part.value).join('')}</span>

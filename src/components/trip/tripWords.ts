@@ -3,7 +3,7 @@ import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import { type CalendarDay, daysBetween } from '../../../domain/calendarDay.ts'
 import type { DurationMs, EpochMs } from '../../../domain/instant.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { moneyFormat } from '../../texts/moneyFormat.ts'
+import { moneyText } from '../../texts/moneyFormat.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerYear } from '../../models/serverMinute.ts'
 import { useShownLocale, useTripTexts } from '../../texts/shownLocale.ts'
@@ -58,7 +58,7 @@ export const useTripWords = () => {
       if (hours === 0) return t('duration.minutes', { minutes })
       return rest === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes: rest })
     },
-    money: (cents: number, currency: string): string => moneyFormat(locale, currency).format(cents / 100),
+    money: (cents: number, currency: string): string => moneyText(cents, currency, locale),
   }
 }
 

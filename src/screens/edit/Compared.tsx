@@ -165,7 +165,5 @@ const SumLine = ({ label, sides: { beforeCents, afterCents }, money, isTotal = f
   )
 }
 
-const signed = (cents: number, money: (cents: number) => string): string => {
-  if (cents === 0) return money(0)
-  return `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`
-}
+const signed = (cents: number, money: (cents: number) => string): string =>
+  `${cents > 0 ? '+' : ''}${money(cents)}`

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'
 import { EDIT_ADDRESSES, editFragment } from '../../support/editSession.ts'
-import { openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
+import { euros, openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
 import { command } from '../../support/unbranded.ts'
 
 const openForm = async (page: PaidPage): Promise<void> => {
@@ -139,6 +139,18 @@ describe('an extra that asks for something', () => {
 })
 
 describe('while a change waits to be paid', () => {
+  it('takes off what was paid with a minus sign, as everywhere [PAY-14]', async () => {
+    const page = await paidPage()
+    await openForm(page)
+    const change = { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' } as const
+    page.app.dispatch(command('ChangeEditQuantity', change))
+    await page.app.advance(2_000)
+    fireEvent.click(screen.getByRole('button', { name: /^Finish and pay/ }))
+    await page.app.advance(2_000)
+    const due = within(await screen.findByRole('region', { name: 'Pay the difference' }, LAZY))
+    expect(due.getByText(`−${euros(page.totalCents)}`)).toBeTruthy()
+  })
+
   it.each(['/main-inside/select-tickets', '/main-inside/confirm'])(
     'begins no booking beside it, and goes on once the ticket is kept as it was: %s [EDIT-04] [OP-161]',
     async (path) => {

@@ -51,7 +51,7 @@ describe('when both ways are paid', () => {
 
   it('shows the promotion, what all of it costs, and how it was paid [PROMO-01]', async () => {
     await ticketOf({ ...PAID, paymentMethod: 'CREDIT' })
-    for (const words of ['KEVAD10', '-€1.00', '€13.58', '€13.58, by bank card'])
+    for (const words of ['KEVAD10', '−€1.00', '€13.58', '€13.58, by bank card'])
       expect(screen.getByText(words), words).toBeTruthy()
   })
 

@@ -97,7 +97,7 @@ describe('a promotion code', () => {
     expect(total()).toBe('Calculating…')
     await app.advance(2_000)
     expect(panel('Price').textContent).toContain('The code KEVAD10 is applied.')
-    expect(panel('Price').textContent).toContain('-€0.80')
+    expect(panel('Price').textContent).toContain('−€0.80')
     expect(total()).toBe('€7.20')
     press('Remove the code')
     await app.advance(2_000)
