@@ -2,8 +2,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LAZY } from '../../support/checkoutApp.tsx'
-import { EDIT_ADDRESSES, editFragment } from '../../support/editSession.ts'
+import { EDIT_ADDRESSES, editFragment, startEdit } from '../../support/editSession.ts'
 import { euros, openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
+import { reload } from '../../support/reload.ts'
+import { shown } from '../../support/shownBooking.tsx'
+import { programWith } from '../../effects/edit/model/program.ts'
 import { command } from '../../support/unbranded.ts'
 
 const openForm = async (page: PaidPage): Promise<void> => {
@@ -113,6 +116,26 @@ describe('while a ticket is being changed', () => {
     const code = tickets.getByRole('textbox', { name: /code/i })
     fireEvent.change(code, { target: { value: '4850512993x' } })
     expect(tickets.getByRole('alert').textContent).toMatch(/11 digits/)
+  })
+})
+
+describe('a vehicle whose number plate the server does not send', () => {
+  it('has no error at its empty field, and one where a plate was typed and cleared [VEH-10] [EDIT-03]', async () => {
+    const ticket = { isBothWays: false, adults: 1, plates: ['123ABC'], lunches: 0 }
+    const { page, reservationId } = programWith(ticket, { bookkeeping: 'echoless' })
+    const booking = reload(page)
+    startEdit(booking, reservationId)
+    const { advance } = await shown(booking)
+    const plate = await screen.findByLabelText<HTMLInputElement>(/^Number plate/, {}, LAZY)
+    const vehicles = within(screen.getByRole('region', { name: 'Vehicles' }))
+    expect(plate.value).toBe('')
+    expect(plate.getAttribute('aria-invalid')).not.toBe('true')
+    expect(vehicles.getByText('Leave it empty to keep the number plate on the ticket.')).toBeTruthy()
+    fireEvent.change(plate, { target: { value: '777XYZ' } })
+    await advance(100)
+    fireEvent.change(plate, { target: { value: '' } })
+    await advance(100)
+    expect(vehicles.getByText('Enter the number plate')).toBeTruthy()
   })
 })
 

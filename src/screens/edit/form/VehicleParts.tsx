@@ -82,11 +82,12 @@ const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {
       </div>
     )
   if (vehicleForm?.replaces === key) return <EditVehicleFormPart open={vehicleForm} />
-  const plate = change?.licencePlate ?? vehicle.licencePlate ?? ''
+  const typed = change?.licencePlate ?? null
+  const plate = typed ?? vehicle.licencePlate ?? ''
   const kind = offer.trailers.some((price) => price.code === code) ? 'trailer' : 'vehicle'
   const other = { kind, form: { ...EMPTY_VEHICLE, plate }, replaces: key } as const
   return (
-    <Plate vehicle={{ key, code, title, plate }}>
+    <Plate vehicle={{ key, code, title, plate }} isAsPaid={typed === null}>
       {vehicleForm === null && (
         <QuietButton plain onClick={() => dispatch(command('ChangeEditVehicleForm', other))}>
           {t(`form.other-kind.${kind}`)}
@@ -114,27 +115,30 @@ interface PlateProps {
     readonly title: string
     readonly plate: string
   }
+  /** The ticket has one, whether the server sends it or not. */
+  readonly isAsPaid?: boolean
   readonly children?: React.ReactNode
 }
 
-const Plate = ({ vehicle: { key, code, title, plate }, children }: PlateProps) => {
+const Plate = ({ vehicle: { key, code, title, plate }, isAsPaid = false, children }: PlateProps) => {
   const t = useEditTexts()
   const words = useFieldWords()
   const vehicleText = useVehicleTexts()
   const dispatch = useDispatch()
   const { models } = useEditModels()
   const isWanted = isPlateWantedIn(models)(code)
-  const error = plateErrorOf(plate, isWanted)
+  const mayStayEmpty = isAsPaid && plate === ''
+  const error = isAsPaid ? null : plateErrorOf(plate, isWanted)
   return (
     <div className={css.vehicle}>
       <TextField
         label={t('form.plate-of', { title })}
-        hint={isWanted ? undefined : vehicleText('optional')}
+        hint={isWanted ? mayStayEmpty && t('form.plate-kept') : vehicleText('optional')}
         value={plate}
         onChange={(text) => dispatch(command('ChangeEditPlate', { key, licencePlate: filteredPlate(text) }))}
         error={error === null ? undefined : words('plate', error, { plate })}
         autoComplete="off"
-        required={isWanted}
+        required={isWanted && !mayStayEmpty}
       />
       <div className={css.ways}>
         {children}
