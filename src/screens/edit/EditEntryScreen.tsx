@@ -3,6 +3,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { EditMode } from '../../../domain/edit/draft.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { routesDemandNames } from '../../../domain/reservation/names.ts'
 import { fateOf, isUsable } from '../../../domain/reservation/sailFate.ts'
 import { PATHS, reservationIn, ticketEditPath, ticketPath } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
@@ -83,7 +84,7 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
           </div>
         )}
         {obstacle === null && isInAnotherTab && <InAnotherTab reservationId={reservationId} />}
-        {obstacle === null && !isInAnotherTab && <Modes reservationId={reservationId} />}
+        {obstacle === null && !isInAnotherTab && <Modes ticket={ticket} />}
         <EditProblem reservationId={reservationId} />
       </Panel>
       <p className={css.alone}>
@@ -93,9 +94,12 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
   )
 }
 
-const Modes = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+const Modes = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   const dispatch = useDispatch()
+  const { routes } = useModel('catalog')
+  const { reservationId, guests } = ticket
+  const hasNames = guests.length > 0 || routesDemandNames(ticket, routes)
   const { activity, mode: chosen } = useModel('edit')
   const go = (mode: EditMode) => {
     dispatch(command('StartEdit', { reservationId, mode }))
@@ -108,7 +112,7 @@ const Modes = ({ reservationId }: { readonly reservationId: ReservationId }) => 
   }
   return (
     <ul className={css.modes}>
-      {MODES.map((mode) => (
+      {MODES.filter((mode) => mode !== 'passengers' || hasNames).map((mode) => (
         <li key={mode}>
           <button
             type="button"

@@ -119,6 +119,22 @@ describe('while a ticket is being changed', () => {
   })
 })
 
+describe('what a change is of', () => {
+  const offered = async (page: PaidPage) => {
+    await openPage(page, '/myticket-edit')
+    await screen.findByRole('button', { name: /^Date or departure/ }, LAZY)
+    return screen.queryByRole('button', { name: /^Passengers/ })
+  }
+
+  it('is no passengers where none are named [NAV-17] [EDIT-07]', async () => {
+    expect(await offered(await paidPage())).toBeNull()
+  })
+
+  it('is the passengers where they are on the ticket [NAV-17] [EDIT-07]', async () => {
+    expect(await offered(await paidPage({ demo: { guests: 'all' } }))).not.toBeNull()
+  })
+})
+
 describe('a vehicle whose number plate the server does not send', () => {
   it('has no error at its empty field, and one where a plate was typed and cleared [VEH-10] [EDIT-03]', async () => {
     const ticket = { isBothWays: false, adults: 1, plates: ['123ABC'], lunches: 0 }
