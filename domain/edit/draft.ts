@@ -174,6 +174,19 @@ export const otherSails = (original: Reservation, edited: Reservation) =>
     })
   })
 
+/** The paid sails in whose place another one is wanted than the change has at the server. */
+export const untakenSails = (
+  { original, edited }: EditedTicket,
+  draft: Pick<EditDraft, 'sails'>,
+): readonly SailRefId[] =>
+  original.sailPackages.flatMap((way) => {
+    const taken = (edited ?? original).sailPackages.find(({ seqN }) => seqN === way.seqN)?.sails ?? []
+    const wanted = wantedSails(way, draft)
+    return way.sails
+      .filter((_sail, i) => wanted[i]?.sailRefId !== taken[i]?.sailRefId)
+      .map(({ sailRefId }) => sailRefId)
+  })
+
 /** What an edit that was open already has changed: it is taken up as it stands at the server. */
 export const draftOf = (original: Reservation, edited: Reservation): EditDraft => {
   const holders = vehicleHolders(original, edited)

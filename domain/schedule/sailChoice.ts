@@ -25,13 +25,22 @@ export interface SailOffer {
   readonly notBeforeMs: EpochMs | null
 }
 
-/** Whether `sail` can be booked at this moment; the deadline itself is already too late. */
+/** Why a sail is not on sale, whatever is left on it; `null` where it is. The deadline itself is already too late. */
+export const saleRefusal = (
+  sail: Sail,
+  { route, nowMs }: Pick<SailOffer, 'route' | 'nowMs'>,
+): 'SailNotOpen' | 'SailDeparted' | 'BookingClosed' | null => {
+  if (sail.status !== 'OPEN') return 'SailNotOpen'
+  if (sail.departureAtMs <= nowMs) return 'SailDeparted'
+  return nowMs >= closesAtMs(sail, route) ? 'BookingClosed' : null
+}
+
+/** Whether `sail` can be booked at this moment. */
 export const decideSail = (offer: SailOffer, sailRefId: SailRefId): E.Either<SailRefused, Sail> => {
   const sail = offer.sails.find((candidate) => candidate.sailRefId === sailRefId)
   if (sail === undefined) return E.left({ _tag: 'UnknownSail' })
-  if (sail.status !== 'OPEN') return E.left({ _tag: 'SailNotOpen' })
-  if (sail.departureAtMs <= offer.nowMs) return E.left({ _tag: 'SailDeparted' })
-  if (offer.nowMs >= closesAtMs(sail, offer.route)) return E.left({ _tag: 'BookingClosed' })
+  const refusal = saleRefusal(sail, offer)
+  if (refusal !== null) return E.left({ _tag: refusal })
   const inventory = offer.inventories[sailRefId]
   if (inventory === undefined || !inventory.enabled || inventory.count <= 0)
     return E.left({ _tag: 'SailFull' })

@@ -142,7 +142,7 @@ describe('while a ticket is being changed', () => {
     press('One more: Adult')
     await app.advance(2_000)
     expect(compared()).toContain('The change was not accepted')
-    expect(compared()).toContain('NOT_ENOUGH_INVENTORY')
+    expect(compared()).toContain('There are not enough places left for everything on this ticket.')
     const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
     expect(tickets.queryByRole('alert')).toBeNull()
     app.setFaults()

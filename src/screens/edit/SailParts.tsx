@@ -6,7 +6,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { PackageSeq } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { sailFateIn } from '../../../domain/reservation/sailFate.ts'
-import type { ReservedSail, Voyage } from '../../../domain/schedule/sail.ts'
+import type { ReservedSail, Sail, Voyage } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { DayCalendarField } from '../../components/calendar/DayCalendarField.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
@@ -20,26 +20,35 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
+import { offSaleStanding } from '../../components/departure/sails/sailStanding.ts'
+import { useStandingWords } from '../../components/departure/sails/standingWords.ts'
 import { dayAsTyped, typedDay } from '../../components/departure/day/typedDay.ts'
 import { useCalendarWords } from '../../components/trip/calendarWords.ts'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from '../../components/change/change.module.css'
-import { FieldProblem } from '../../components/change/form/EditProblem.tsx'
+import { FieldProblem, useUntakenSails } from '../../components/change/form/EditProblem.tsx'
 
 export const SailParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   const nowMs = useServerMinute()
+  const untaken = useUntakenSails()
   return (
     <Panel title={t('form.sails')}>
       <div className={css.trips}>
         {ticket.sailPackages.flatMap((one) =>
           one.sails.map((sail) => (
-            <SailPart key={sail.sailRefId} seqN={one.seqN} sail={sail} past={wayPast(one, nowMs)} />
+            <SailPart
+              key={sail.sailRefId}
+              seqN={one.seqN}
+              sail={sail}
+              past={wayPast(one, nowMs)}
+              isUntaken={untaken.includes(sail.sailRefId)}
+            />
           )),
         )}
       </div>
-      <FieldProblem ids={['sailPackages']} />
+      {untaken.length === 0 && <FieldProblem ids={['sailPackages']} />}
     </Panel>
   )
 }
@@ -52,9 +61,11 @@ interface SailPartProps {
 interface OpenSailProps extends SailPartProps {
   /** Why nothing of its way can change any more. */
   readonly past: WayPast | null
+  /** Another one is wanted, and the server does not have it. */
+  readonly isUntaken: boolean
 }
 
-const SailPart = ({ seqN, sail, past }: OpenSailProps) => {
+const SailPart = ({ seqN, sail, past, isUntaken }: OpenSailProps) => {
   const t = useEditTexts()
   const words = useTripWords()
   const { timeZone } = useBrand()
@@ -73,6 +84,7 @@ const SailPart = ({ seqN, sail, past }: OpenSailProps) => {
     <div className={css.sail}>
       <p className={classes(css.day, 'fl-line')}>{words.day(shown.departureDay, 'whole')}</p>
       <Crossing {...crossingOf(shown, words, timeZone)} struck={isCancelled} />
+      {isUntaken && <FieldProblem ids={['sailPackages', 'requests']} />}
       {isCancelled && over === null && <Notice tone="warn">{t('form.sail-cancelled')}</Notice>}
       {over !== null && <p className={css.past}>{t(`form.sail-past.${over}`)}</p>}
       {over === null && !isSearched && <QuietButton onClick={look}>{t('form.sail-change')}</QuietButton>}
@@ -86,11 +98,12 @@ const OtherSails = ({ seqN, sail, shown }: SailPartProps & { readonly shown: Voy
   const words = useTripWords()
   const dispatch = useDispatch()
   const nowMs = useServerMinute()
+  const offSale = useOffSaleWords()
   const { search } = useModel('edit')
   if (search === null) return null
-  const open = search.sails.filter(({ status, departureAtMs }) => status === 'OPEN' && departureAtMs > nowMs)
+  const coming = search.sails.filter(({ departureAtMs }) => departureAtMs > nowMs)
   const choose = (to: string) => {
-    const chosen = [...open, sail].find(({ sailRefId }) => sailRefId === to)
+    const chosen = [...coming, sail].find(({ sailRefId }) => sailRefId === to)
     if (chosen !== undefined)
       dispatch(command('ChangeEditSail', { seqN, from: sail.sailRefId, to: chosen.sailRefId }))
   }
@@ -99,22 +112,41 @@ const OtherSails = ({ seqN, sail, shown }: SailPartProps & { readonly shown: Voy
       <OtherDay seqN={seqN} sail={sail} day={search.day} />
       {search.status === 'requesting' && <SkeletonRows label={t('form.sails-loading')} rows={3} />}
       {search.status === 'failed' && <Notice tone="bad">{t('form.sails-failed')}</Notice>}
-      {search.status === 'found' && open.length === 0 && <p>{t('form.sails-none')}</p>}
-      {open.length > 0 && (
+      {search.status === 'found' && coming.length === 0 && <p>{t('form.sails-none')}</p>}
+      {coming.length > 0 && (
         <ChoiceCards
           name={`sail-${seqN}-${sail.legCode}`}
           legend={words.day(search.day, 'long')}
-          choices={open.map((one) => ({
-            value: one.sailRefId,
-            label: `${one.departureTime} – ${one.arrivalTime}`,
-            description: one.sailRefId === sail.sailRefId ? t('form.sail-paid') : (one.vessel ?? undefined),
-          }))}
+          choices={coming.map((one) => {
+            const isPaid = one.sailRefId === sail.sailRefId
+            const reason = offSale(one)
+            return {
+              value: one.sailRefId,
+              label: `${one.departureTime} – ${one.arrivalTime}`,
+              description: isPaid ? t('form.sail-paid') : (one.vessel ?? undefined),
+              // The one that was paid can always be put back.
+              disabled: reason !== undefined && !isPaid,
+              reason,
+            }
+          })}
           value={shown.sailRefId}
           onChoose={choose}
         />
       )}
     </div>
   )
+}
+
+/** Why a departure is not on sale, in the words of a booking. How many places it has, the server says once it is asked for. */
+const useOffSaleWords = (): ((sail: Sail) => string | undefined) => {
+  const words = useStandingWords()
+  const nowMs = useServerMinute()
+  const { routes } = useModel('catalog')
+  return (sail) => {
+    const route = routes.find(({ code }) => code === sail.routeCode) ?? null
+    const standing = offSaleStanding(sail, { route, nowMs })
+    return standing === null ? undefined : words(standing, undefined).status
+  }
 }
 
 interface OtherDayProps extends SailPartProps {

@@ -13,7 +13,7 @@ import { useEditTexts, useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { NoTicket } from '../../components/find/NoTicket.tsx'
 import css from '../../components/change/change.module.css'
 import { EditDue, useDue } from '../../components/change/EditLink.tsx'
-import { EditProblem, OtherFieldProblem, FieldProblem } from '../../components/change/form/EditProblem.tsx'
+import { EditProblem, FieldProblem } from '../../components/change/form/EditProblem.tsx'
 import { InAnotherTab, useIsInAnotherTab } from './InAnotherTab.tsx'
 import { PayerPrompt, useIsPayerOpen } from './PayerPrompt.tsx'
 import { useObstacle, useTicket } from '../../components/change/useTicket.ts'
@@ -97,16 +97,6 @@ const PARTS: Record<EditMode, readonly EditMode[]> = {
   passengers: ['passengers', 'tickets', 'date'],
 }
 
-/** The names of the data whose refusals by the server are shown where they stand. */
-const FIELDS = [
-  'sailPackages',
-  'requests',
-  'personalIdentificationNumber',
-  'licencePlate',
-  'weightOnSails',
-  'guests',
-]
-
 /** The form of a change, in its parts; the one that was chosen on the entry stands first (EDIT-07). */
 const EditForm = () => {
   const t = useEditTexts()
@@ -143,7 +133,6 @@ const EditForm = () => {
         <Panel title={t('compare.title')}>
           <Compared />
           <EditProblem reservationId={original.reservationId} />
-          <OtherFieldProblem known={FIELDS} />
           <EditActions />
         </Panel>
       </div>
@@ -176,13 +165,14 @@ const EditActions = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
   const { money } = useTripWords()
-  const { original, edited, activity, isUnsent, isFinishUnclear } = useModel('edit')
+  const { original, edited, activity, isUnsent, isFinishUnclear, error } = useModel('edit')
   if (original === null) return null
   const { amountCents, currency } = (edited ?? original).total
   const difference = amountCents - original.total.amountCents
   const amount = money(Math.abs(difference), currency)
+  // What the server did not take is not in the amount.
   const finish =
-    difference === 0
+    difference === 0 || error?.step === 'data'
       ? t('actions.finish')
       : t(difference > 0 ? 'actions.finish-pay' : 'actions.finish-refund', { amount })
   const isWorking = activity === 'changing' || isUnsent

@@ -1,6 +1,7 @@
 // The pages on which a paid ticket is changed: what can't be done there, and why, in plain words.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { sailsOfTomorrow } from '../../support/bookingSession.ts'
 import { LAZY } from '../../support/checkoutApp.tsx'
 import { EDIT_ADDRESSES, editFragment, startEdit } from '../../support/editSession.ts'
 import { euros, openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
@@ -107,6 +108,34 @@ describe('while a ticket is being changed', () => {
     expect(field.value).toBe('25.11.2026')
     expect(field.getAttribute('aria-invalid')).toBe('false')
     expect(page.app.session.models().edit.search?.day).toBe('2026-11-25')
+  })
+
+  it('offers no departure that is not on sale, and says at the departures why another one was refused [EDIT-11] [SCHED-16]', async () => {
+    const page = await paidPage()
+    const [, full, cancelled] = sailsOfTomorrow()
+    page.app.wire.backend.settings.sails[cancelled] = { cancelled: true }
+    page.app.wire.backend.settings.sails[full] = {
+      cancelled: false,
+      enabled: true,
+      remaining: { PASSENGER: 0 },
+    }
+    await openForm(page)
+    const departures = within(screen.getByRole('region', { name: 'Departures' }))
+    fireEvent.click(departures.getByRole('button', { name: 'Choose another departure' }))
+    await page.app.advance(2_000)
+    const radio = (value: string) =>
+      departures.getAllByRole<HTMLInputElement>('radio').find((one) => one.value === value) ?? document.body
+    expect(within(radio(cancelled).closest('label') ?? document.body).getByText('Cancelled')).toBeTruthy()
+    expect(radio(cancelled)).toHaveProperty('disabled', true)
+    fireEvent.click(radio(full))
+    await page.app.advance(2_000)
+    const why = 'There are not enough places left for everything on this ticket.'
+    const changes = within(screen.getByRole('region', { name: 'What changes' }))
+    expect(departures.getByRole('alert').textContent).toBe(why)
+    expect(changes.getByText(why)).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Tickets' })).queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Finish the change' })).toBeTruthy()
+    expect(document.body.textContent).not.toContain('PASSENGER')
   })
 
   it('asks a resident for the personal code, as a booking does [TICK-10] [TICK-18]', async () => {

@@ -1,7 +1,8 @@
 // Why the last step of a change was not made, in plain words, and what of it holds (EDIT-11, ERR-24).
 import { type ApiError, isUnclear } from '../../../../domain/apiError.ts'
 import { command } from '../../../../domain/log/commands.ts'
-import type { ReservationId } from '../../../../domain/ids.ts'
+import { untakenSails } from '../../../../domain/edit/draft.ts'
+import type { ReservationId, SailRefId } from '../../../../domain/ids.ts'
 import { QuietButton } from '../../forms/buttons.tsx'
 import { Notice } from '../../layout/Notice.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
@@ -37,8 +38,9 @@ const wordFor = (step: FailedProps['step'], isOpen: boolean) => {
 const Failed = ({ step, error }: FailedProps) => {
   const t = useEditTexts()
   const errorText = useErrorText()
+  const refusedWords = useRefusedWords()
   const dispatch = useDispatch()
-  const { isFinishUnclear, reservationId, mode, errorDetails, unpaid, outcome } = useModel('edit')
+  const { isFinishUnclear, reservationId, mode, unpaid, outcome } = useModel('edit')
   const word = wordFor(step, step === 'cancel' ? isUnclear(error) : isFinishUnclear)
   const again = () => {
     if (step === 'start' && reservationId !== null) dispatch(command('StartEdit', { reservationId, mode }))
@@ -64,33 +66,40 @@ const Failed = ({ step, error }: FailedProps) => {
         ) : undefined
       }
     >
-      {/* What names a field is shown at that field. */}
-      {(step !== 'data' || errorDetails === null) && <p>{errorText(error)}</p>}
+      <p>{refusedWords ?? errorText(error)}</p>
       <p>{t(`error.${word}-body`)}</p>
     </Notice>
   )
 }
 
-/** What the server said of one part of the data, at that part. */
-export const FieldProblem = ({ ids }: { readonly ids: readonly string[] }) => {
+/**
+ * Why the server did not take the data; `null` where it did. Our words come first: the server names places by the codes of
+ * their classes.
+ */
+const useRefusedWords = (): string | null => {
   const t = useEditTexts()
-  const { errorDetails } = useModel('edit')
-  if (errorDetails === null || !ids.includes(errorDetails.id)) return null
-  return (
-    <p className="fl-field-error" role="alert">
-      {t('error.server', { answer: errorDetails.message })}
-    </p>
-  )
+  const errorText = useErrorText()
+  const { error, errorDetails } = useModel('edit')
+  if (error?.step !== 'data') return null
+  if (error.error._tag === 'Refused' && error.error.code === 'NOT_ENOUGH_INVENTORY')
+    return t('error.no-places')
+  return errorDetails === null ? errorText(error.error) : t('error.server', { answer: errorDetails.message })
 }
 
-/** What names a part of the data that no part of the form stands for. */
-export const OtherFieldProblem = ({ known }: { readonly known: readonly string[] }) => {
-  const t = useEditTexts()
+/** The paid sails in whose place the server has not taken another one: what is refused then is said there. */
+export const useUntakenSails = (): readonly SailRefId[] => {
+  const { original, edited, draft } = useModel('edit')
+  return original === null ? [] : untakenSails({ original, edited }, draft)
+}
+
+/** Why the server did not take one part of the data, at that part. */
+export const FieldProblem = ({ ids }: { readonly ids: readonly string[] }) => {
   const { errorDetails } = useModel('edit')
-  if (errorDetails === null || known.includes(errorDetails.id)) return null
+  const words = useRefusedWords()
+  if (errorDetails === null || words === null || !ids.includes(errorDetails.id)) return null
   return (
     <p className="fl-field-error" role="alert">
-      {t('error.server', { answer: errorDetails.message })}
+      {words}
     </p>
   )
 }

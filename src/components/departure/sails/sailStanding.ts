@@ -1,6 +1,11 @@
 // How a departure stands for a person who would like to go with it.
 import * as E from 'fp-ts/Either'
-import { decideSail, type SailOffer } from '../../../../domain/schedule/sailChoice.ts'
+import {
+  decideSail,
+  type SailOffer,
+  type SailRefused,
+  saleRefusal,
+} from '../../../../domain/schedule/sailChoice.ts'
 import type { Inventory, Sail } from '../../../../domain/schedule/sail.ts'
 import type { TripModel } from '../../../../projections/models/schedule.ts'
 import type { SailStatus } from '../../trip/SignalFlag.tsx'
@@ -29,29 +34,36 @@ export const standingOf = (
   sail: Sail,
   { inventoriesStatus, inventoryFailures }: Pick<TripModel, 'inventoriesStatus' | 'inventoryFailures'>,
 ): SailStanding => {
-  if (sail.status === 'CANCELLED') return 'cancelled'
-  if (sail.departureAtMs <= offer.nowMs) return 'departed'
+  const offSale = offSaleStanding(sail, offer)
+  if (offSale !== null) return offSale
   const inventory = offer.inventories[sail.sailRefId]
   const decided = decideSail(offer, sail.sailRefId)
   if (E.isRight(decided)) return isNearlyFull(inventory) ? 'nearlyFull' : 'open'
-  switch (decided.left._tag) {
-    case 'SailDeparted':
-      return 'departed'
-    case 'BookingClosed':
-      return 'bookingClosed'
-    case 'SailNotOpen':
-      return 'closed'
-    case 'UnknownSail':
-      return 'notKnown'
-    case 'SailFull':
-      if (inventory !== undefined) return inventory.enabled ? 'full' : 'notOnSale'
-      if (inventoriesStatus === 'failed') return 'notKnown'
-      if (inventoriesStatus !== 'found') return 'checking'
-      // Every call was answered, and no answer knew of it.
-      return inventoryFailures > 0 ? 'notKnown' : 'notOnSale'
-    case 'BeforeOutbound':
-      return 'tooEarly'
-  }
+  if (decided.left._tag !== 'SailFull') return STANDINGS[decided.left._tag]
+  if (inventory !== undefined) return inventory.enabled ? 'full' : 'notOnSale'
+  if (inventoriesStatus === 'failed') return 'notKnown'
+  if (inventoriesStatus !== 'found') return 'checking'
+  // Every call was answered, and no answer knew of it.
+  return inventoryFailures > 0 ? 'notKnown' : 'notOnSale'
+}
+
+const STANDINGS = {
+  SailDeparted: 'departed',
+  BookingClosed: 'bookingClosed',
+  SailNotOpen: 'closed',
+  UnknownSail: 'notKnown',
+  BeforeOutbound: 'tooEarly',
+} as const satisfies Partial<Record<SailRefused['_tag'], SailStanding>>
+
+/** How a departure stands that is not on sale, whatever is left on it; `null` where it is. */
+export const offSaleStanding = (
+  sail: Sail,
+  offer: Pick<SailOffer, 'route' | 'nowMs'>,
+): SailStanding | null => {
+  if (sail.status === 'CANCELLED') return 'cancelled'
+  if (sail.departureAtMs <= offer.nowMs) return 'departed'
+  const refusal = saleRefusal(sail, offer)
+  return refusal === null ? null : STANDINGS[refusal]
 }
 
 export const isBookable = (standing: SailStanding): boolean =>

@@ -17,7 +17,7 @@ import { AddonAnswer } from '../../../components/tickets/choice/AddonAnswer.tsx'
 import { useStepperTexts } from '../../../components/tickets/choice/limitWords.tsx'
 import { useTitles } from '../../../components/trip/useTitles.ts'
 import { TicketPrice } from '../../../components/tickets/price/TicketPrice.tsx'
-import { FieldProblem } from '../../../components/change/form/EditProblem.tsx'
+import { FieldProblem, useUntakenSails } from '../../../components/change/form/EditProblem.tsx'
 import { useEditModels, useWaysNote } from './editForm.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
 import { QuietButton } from '../../../components/forms/buttons.tsx'
@@ -41,13 +41,14 @@ export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   const { tickets, extras } = useRows(ticket)
   const note = useWaysNote(ticket)
+  const untaken = useUntakenSails()
   return (
     <>
       <Panel title={t('form.tickets')} lead={note}>
         {tickets.map((row) => (
           <Stepper key={row.code} row={row} />
         ))}
-        <FieldProblem ids={['requests']} />
+        {untaken.length === 0 && <FieldProblem ids={['requests']} />}
         <TravellerParts />
       </Panel>
       {extras.length > 0 && (
