@@ -1,14 +1,19 @@
 // Where what had the focus is gone, who uses the keyboard goes on from what came of it. A recorded session takes no focus.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useMayFocus } from '../components/overlay/useMayFocus.ts'
+import { focusFirst, useMayFocus } from '../components/overlay/useMayFocus.ts'
 
-/** The element of the ref takes a lost focus with each other `outcome` but `null`; it needs a `tabIndex` of -1. */
-export const useLostFocus = (outcome: unknown): RefObject<HTMLDivElement | null> => {
+/**
+ * The element of the ref, or the first of `inside` in it, takes a lost focus with each other `outcome` but `null`; it needs a
+ * `tabIndex` of -1.
+ */
+export const useLostFocus = (outcome: unknown, inside?: string): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null)
   const mayFocus = useMayFocus()
   const take = useEffectEvent(() => {
     const isLost = document.activeElement === document.body
-    if (outcome !== null && isLost && mayFocus) place.current?.focus({ preventScroll: true })
+    if (outcome === null || !isLost || !mayFocus) return
+    if (inside === undefined) place.current?.focus({ preventScroll: true })
+    else focusFirst(place.current, inside)
   })
   useEffect(() => take(), [outcome])
   return place

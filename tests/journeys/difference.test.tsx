@@ -153,9 +153,16 @@ describe('when a customer of two companies makes a dearer change', () => {
   })
 
   it('drops it where it is asked who pays, and the ticket is as it was [EDIT-04] [OP-161]', async () => {
-    const booking = due(KARL)
+    const booking = paidBy(KARL)
+    have(booking, 3)
     const app = await shown(booking)
-    await payerPrompt()
+    const button = await screen.findByRole('button', { name: /^Finish and pay/ }, LAZY)
+    button.focus()
+    fireEvent.click(button)
+    await app.advance(2_000)
+    const prompt = await payerPrompt()
+    // The form is gone with the button that was pressed.
+    expect(document.activeElement).toBe(prompt.getByRole('heading'))
     press(KEEP)
     await app.advance(1_000)
     expect((await ticketPaper()).textContent).toMatch(PAID_CONTENT)

@@ -25,6 +25,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
+import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { ReservationCode } from '../../components/trip/ReservationCode.tsx'
 import { useSailName } from '../../components/trip/useSailName.ts'
@@ -34,12 +35,7 @@ export const CheckinScreen = () => {
   const { status, asked } = useModel('checkin')
   const models = { edit: useModel('edit'), reservation: useModel('reservation') }
   const reservation = asked === null ? null : validTicket(models, asked.reservationId)
-  if (status === 'matched' && reservation !== null)
-    return (
-      <div className={css.page}>
-        <CheckinResult reservation={reservation} />
-      </div>
-    )
+  if (status === 'matched' && reservation !== null) return <CheckinResult reservation={reservation} />
   return (
     <div className={css.page}>
       <CheckinProblem />
@@ -201,10 +197,14 @@ const CheckinResult = ({ reservation }: { readonly reservation: Reservation }) =
   const words = useGateWords(nowMs)
   const tag = E.isRight(decided) ? 'Valid' : decided.left._tag
   const { reservationId } = reservation
+  // The form whose button was pressed is gone.
+  const place = useLostFocus(reservationId, 'h2')
   return (
-    <>
+    <div ref={place} className={css.page}>
       <section className={css.result} data-tone={toneOf(tag)} role="status">
-        <h2 className={css.word}>{t(`gate.${tag}`)}</h2>
+        <h2 className={css.word} tabIndex={-1}>
+          {t(`gate.${tag}`)}
+        </h2>
         <p>{words(decided)}</p>
         <div className={css.code}>
           <ReservationCode number={reservationId} />
@@ -218,7 +218,7 @@ const CheckinResult = ({ reservation }: { readonly reservation: Reservation }) =
         <PrimaryButton onClick={() => dispatch(command('EndCheckIn', {}))}>{t('checkin.next')}</PrimaryButton>
         <AppLink path={ticketPath(reservationId)}>{t('checkin.show')}</AppLink>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -39,13 +40,15 @@ export const PayerPrompt = () => {
   const cards = usePayerCards(payerChoices(situation))
   const card = cards.find(({ payer }) => isSamePayer(payer, pressed ?? payerOfTicket(situation)))
   const { current } = reservation
+  // It stands where the form was whose button was pressed.
+  const place = useLostFocus('payer', 'h2')
   if (current === null || outcome?._tag !== 'Pay') return null
   const isSending = activity === 'choosingPayer'
   const send = () => {
     if (card !== undefined) dispatch(command('ChooseEditPayer', { payer: card.payer }))
   }
   return (
-    <div className={css.page}>
+    <div ref={place} className={css.page}>
       <Panel
         title={t('payer.title')}
         lead={t('payer.lead', { amount: money(outcome.cents, current.total.currency) })}

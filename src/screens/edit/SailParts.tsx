@@ -18,6 +18,7 @@ import { Crossing } from '../../components/trip/Crossing.tsx'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
+import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { offSaleStanding } from '../../components/departure/sails/sailStanding.ts'
@@ -99,6 +100,8 @@ const OtherSails = ({ seqN, sail, shown }: SailPartProps & { readonly shown: Voy
   const dispatch = useDispatch()
   const nowMs = useServerMinute()
   const offSale = useOffSaleWords()
+  // The button that was pressed is gone.
+  const place = useLostFocus('open')
   const { search } = useModel('edit')
   if (search === null) return null
   const coming = search.sails.filter(({ departureAtMs }) => departureAtMs > nowMs)
@@ -108,7 +111,13 @@ const OtherSails = ({ seqN, sail, shown }: SailPartProps & { readonly shown: Voy
       dispatch(command('ChangeEditSail', { seqN, from: sail.sailRefId, to: chosen.sailRefId }))
   }
   return (
-    <div className={css.choose}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('form.sail-change')}
+      className={classes(css.choose, 'fl-outcome')}
+    >
       <OtherDay seqN={seqN} sail={sail} day={search.day} />
       {search.status === 'requesting' && <SkeletonRows label={t('form.sails-loading')} rows={3} />}
       {search.status === 'failed' && <Notice tone="bad">{t('form.sails-failed')}</Notice>}

@@ -94,8 +94,11 @@ describe('while a ticket is being changed', () => {
   it('looks for another departure on a day that is typed or picked from its calendar', async () => {
     const page = await paidPage()
     await openForm(page)
-    fireEvent.click(screen.getByRole('button', { name: 'Choose another departure' }))
+    const button = screen.getByRole('button', { name: 'Choose another departure' })
+    button.focus()
+    fireEvent.click(button)
     await page.app.advance(2_000)
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Choose another departure' }))
     const field = screen.getByLabelText<HTMLInputElement>('Another day')
     expect(field.value).toMatch(/^\d\d\.11\.2026$/)
     fireEvent.change(field, { target: { value: 'soon' } })
