@@ -1,8 +1,18 @@
-// The provider's card form in a dialog, open while a card payment is. Nothing of a card is ever ours: what is typed
-// stays with the provider's form, and only its word comes back (OP-88).
-import { Suspense, useContext, useState, Component, type ReactNode, useEffect, useRef } from 'react'
+// The provider's card form in a dialog, open while a card payment is, over the page that pays. Nothing of a card is ever
+// ours: what is typed stays with the provider's form, and only its word comes back (OP-88).
+import {
+  Suspense,
+  useContext,
+  useState,
+  Component,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { PaymentProgress } from '../../../domain/payment/states.ts'
+import { PATHS } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -33,9 +43,17 @@ export const CardModal = () => {
   // A payment on its way is not walked away from by a stray key.
   const [isBusy, setBusy] = useState(false)
   const close = () => dispatch(command('CloseCardModal', {}))
+  const path = useField('shell', 'address')?.path
+  const isAtPay = path === PATHS.confirm || path === PATHS.editPay
+  const isOpen = progress._tag === 'AtCard'
+  const closeWithPage = useEffectEvent(close)
+  // The browser's Back leaves the page that pays, and the form goes with it.
+  useEffect(() => {
+    if (isOpen && !isAtPay && !inFrame) closeWithPage()
+  }, [isOpen, isAtPay, inFrame])
   return (
     <AppModal
-      opened={progress._tag === 'AtCard'}
+      opened={isOpen && isAtPay}
       onClose={close}
       title={t('card.title')}
       closeLabel={t('card.close')}

@@ -1,5 +1,5 @@
 // The card form, the end of a payment, the way back from a bank: what a person sees, honest about money.
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { OverlayHost } from '../../../src/components/overlay/overlayHost.ts'
 import { ModelSourceContext } from '../../../src/models/modelSource.ts'
@@ -89,6 +89,34 @@ describe('when the card form is open', () => {
     expect(app.sent('POST', /success$|cancel$/)).toHaveLength(0)
     expect(app.sent('GET', /status$/)).toHaveLength(1)
     expect(screen.getByRole('button', { name: /^Pay €/ })).toBeTruthy()
+  })
+})
+
+describe('when the page that pays is left with the card form open', () => {
+  it('closes the form with its page, and goes on with what was sent [PAY-05]', async () => {
+    const app = await checkoutAt('atCard')
+    app.setFaults({ on: 'fakeCard', fault: { kind: 'broken' }, workDone: true })
+    await payByCard(app, CARDS.good)
+    app.setFaults()
+    act(() => app.session.browser.back())
+    await app.advance(100)
+    expect(app.session.browser.fragment()).not.toContain('confirm')
+    expect(cardForm()).toBeNull()
+    expect(app.session.commands('CloseCardModal')).toHaveLength(1)
+    await app.advance(20_000)
+    expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
+  })
+
+  it('opens none over another page', async () => {
+    const app = await checkoutAt('confirmed')
+    press(/^Pay €/)
+    goTo(app, '/')
+    await app.advance(1_000)
+    expect(cardForm()).toBeNull()
+    goTo(app, '/main-inside/confirm')
+    await app.advance(1_000)
+    expect(cardForm()).toBeNull()
+    expect(payButton()).not.toBeNull()
   })
 })
 
