@@ -189,8 +189,14 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
       taxPercent: total?.tax ?? 0,
     },
     owner: wire.reservationOwner,
-    paymentMethod: wire.paymentInfo?.paymentTransactions[0]?.paymentMethod ?? null,
+    paymentMethod: wayOfAll(wire.paymentInfo?.paymentTransactions ?? []),
   }
+}
+
+/** How all of it was paid: `null` where a part was paid another way, as the difference of a change may be. */
+const wayOfAll = (paid: readonly { readonly paymentMethod: string | null }[]): string | null => {
+  const [way = null, ...others] = new Set(paid.map(({ paymentMethod }) => paymentMethod))
+  return others.length === 0 ? way : null
 }
 
 /** A reservation that doesn't say its total costs what its items do. */

@@ -13,7 +13,7 @@ import { packageByCode } from '../sails/packages.ts'
 import { footPlaces, placesLeft } from '../sails/placesLeft.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
 import { sailFields } from '../sails/sailView.ts'
-import type { DemoReservation, Phase } from '../state/state.ts'
+import { type DemoReservation, type Phase, transactionsOf } from '../state/state.ts'
 import type { DemoItem } from '../state/item.ts'
 import type { DemoSail } from '../sails/timetable.ts'
 
@@ -43,14 +43,18 @@ export const reservationView = (
     sailPackages: toldPackages(packagesOf(items), context.settings.bookkeeping).map((item) =>
       packageView(context, item, reservation),
     ),
-    paymentInfo: { totalPrice: totalView(total), paymentTransactions: paymentsOf(phase) },
+    paymentInfo: { totalPrice: totalView(total), paymentTransactions: paymentsOf(context, reservation) },
     reservationOwner: ownerView(context, reservation),
   })
 }
 
-/** The one payment that was taken for it. */
-const paymentsOf = (phase: Phase) =>
-  'methodCode' in phase ? [{ paymentMethod: phase.methodCode, status: 'COMPLETED' }] : []
+/** The payments that were taken for it: the first one, and those of its changes. What was booked long ago has none kept. */
+const paymentsOf = ({ state }: CallContext, { reservationId, phase }: DemoReservation) => {
+  if (!('methodCode' in phase)) return []
+  const kept = transactionsOf(state, reservationId).filter((one) => one.phase._tag === 'Settled')
+  const first = kept[0]?.methodCode === phase.methodCode ? [] : [phase]
+  return [...first, ...kept].map(({ methodCode }) => ({ paymentMethod: methodCode, status: 'COMPLETED' }))
+}
 
 /** The person, and under which ids the API knows who booked and who pays. */
 const ownerView = ({ state: { firms } }: CallContext, reservation: DemoReservation) => {

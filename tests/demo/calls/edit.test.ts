@@ -108,6 +108,21 @@ describe('the demo’s server, while a ticket is changed', () => {
     expect(ask(booking, `GET /api/reservation/${id}`, null).body).toMatchObject({ status: 'OK' })
   })
 
+  it('names each payment of a ticket, the difference of a change too [ENT-15]', () => {
+    const booking = editing()
+    have(booking, 3)
+    finish(booking)
+    const id = ticketOf(booking)
+    const way = { paymentMethod: 'TULETORN', origin: 'https://shop.example', creditCard: false }
+    const { redirectUrl } = ask(booking, `POST /api/payment/${paidTicket(booking).token}/prepare`, way).body
+    ask(booking, `POST ${new URL(String(redirectUrl)).pathname}`, { action: 'pay' })
+    booking.advance(60_000)
+    expect(ask(booking, `GET /api/reservation/${id}`, null).body).toMatchObject({
+      status: 'OK',
+      paymentInfo: { paymentTransactions: [{ paymentMethod: 'CARD' }, { paymentMethod: 'TULETORN' }] },
+    })
+  })
+
   it.each([
     ['a reservation that is not paid', 'reserved', 'RESERVATION_NOT_PAID'],
     ['one that waits to be paid', 'confirmed', 'RESERVATION_NOT_PAID'],

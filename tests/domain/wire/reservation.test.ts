@@ -170,10 +170,9 @@ describe('when a reservation says everything', () => {
     ])
   })
 
-  it('has the total with its tax, and the method of the first payment [ENT-15]', () => {
+  it('has the total with its tax, and how it was paid [ENT-15]', () => {
     const totalPrice = { amount: 12.4, currency: 'EUR', taxAmount: 2.4, amountWithoutTaxes: 10, tax: 24 }
-    const paymentTransactions = [{ paymentMethod: 'CREDIT' }, { paymentMethod: 'LATER' }]
-    const paid = read({ paymentInfo: { totalPrice, paymentTransactions } })
+    const paid = read({ paymentInfo: { totalPrice, paymentTransactions: [{ paymentMethod: 'CREDIT' }] } })
     expect(paid.total).toEqual({
       amountCents: 1_240,
       currency: 'EUR',
@@ -182,6 +181,16 @@ describe('when a reservation says everything', () => {
       taxPercent: 24,
     })
     expect(paid.paymentMethod).toBe('CREDIT')
+  })
+
+  it.each([
+    ['one way twice, by that way', ['CARD', 'CARD'], 'CARD'],
+    ['two ways, by no one way', ['KAJAKAS', 'CARD'], null],
+    ['a way that is not named and another one, by no one way', [null, 'CARD'], null],
+  ])('is, paid by %s', (_what, ways, paymentMethod) => {
+    const paymentTransactions = ways.map((way) => ({ paymentMethod: way }))
+    expect(read({ paymentInfo: { paymentTransactions } }).paymentMethod).toBe(paymentMethod)
+    expect(read({ paymentInfo: {} }).paymentMethod).toBeNull()
   })
 
   it('has the owner with the company, and the passengers by number [ENT-16] [ENT-11]', () => {
