@@ -116,6 +116,8 @@ describe('a round trip', () => {
     const mismatch = page.getByText('Please go back and select the reverse direction', { exact: true })
     await takeRoundTrip(shop)
     await goOnButton(shop).click()
+    await passUntil(wayRegion(shop, 'back').locator(':focus'))
+    await goTo(shop, '/main-inside/select-tickets')
     await passUntil(mismatch)
     expect(await moreOf(shop, 'ADULT').count()).toBe(0)
     await page.goBack()

@@ -1,8 +1,10 @@
 // The modal `datetime` (OP-104): the days and departures of each way again, from which what is held moves to another
 // sail instead of being given back (SCHED-08).
+import { useEffect, useRef, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import type { TripModel } from '../../../projections/models/schedule.ts'
+import { selectedSailIn, type TripModel } from '../../../projections/models/schedule.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
+import { useMayFocus } from '../../components/overlay/useMayFocus.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
@@ -51,9 +53,22 @@ const Place = ({ departures }: { readonly departures: number }) => (
 const TripChoice = ({ trip }: { readonly trip: TripModel }) => {
   const t = useTripTexts()
   const way = useWayName()(trip)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { trips } = useModel('schedule')
+  const mayFocus = useMayFocus()
+  const missing = trips.find((one) => selectedSailIn(one) === null)
+  // Known as the dialog opens: the direction without a departure is what it was opened for.
+  const [isWanted] = useState(way !== null && missing?.seqN === trip.seqN)
+  useEffect(() => {
+    if (isWanted && mayFocus) heading.current?.focus()
+  }, [isWanted, mayFocus])
   return (
     <section className={css.trip} aria-label={way ?? t('sail.title')}>
-      {way !== null && <h3 className={css.way}>{way}</h3>}
+      {way !== null && (
+        <h3 className={css.way} ref={heading} tabIndex={-1} data-autofocus={isWanted || undefined}>
+          {way}
+        </h3>
+      )}
       <DayPicker trip={trip} inDialog />
       <DeparturePicker trip={trip} />
     </section>

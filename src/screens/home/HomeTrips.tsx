@@ -1,6 +1,7 @@
 // What stands below the route once one is picked: a day and a departure for each way, and what is chosen so far.
 import { type Route, legOf } from '../../../domain/catalog/route.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
+import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import { ChosenDeparture } from './sails/ChosenDeparture.tsx'
@@ -19,7 +20,7 @@ import { isElsewhere, useTripWords } from '../../components/trip/tripWords.ts'
 import { useWayName } from '../../components/trip/wayNames.ts'
 import { DayPicker } from '../../components/departure/day/DayPicker.tsx'
 import { DeparturePicker } from '../../components/departure/sails/DeparturePicker.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Landmark, pictureOfPort } from '../../brands/portPictures.ts'
 import { reeds, wood } from '../../look/seascape/vegetation.ts'
 import packageImageStyles from './route/PackageImage.module.css'
@@ -27,9 +28,19 @@ import packageImageStyles from './route/PackageImage.module.css'
 export const HomeTrips = ({ route }: { readonly route: Route }) => {
   const t = useTripTexts()
   const { trips } = useModel('schedule')
+  const root = useRef<HTMLDivElement>(null)
+  const leadTo = ({ seqN }: TripModel): void => {
+    const section = `[data-trip="${seqN}"]`
+    focusFirst(
+      root.current,
+      `${section} [aria-busy] input:enabled`,
+      `${section} input:checked`,
+      `${section} input:enabled`,
+    )
+  }
   if (trips.length === 0) return <EmptyState title={t('sail.none-sold')} />
   return (
-    <div className={css.choice}>
+    <div className={css.choice} ref={root}>
       <div className={css.trips}>
         <RefusedSail />
         {trips.map((trip) => (
@@ -37,7 +48,7 @@ export const HomeTrips = ({ route }: { readonly route: Route }) => {
         ))}
         <RouteNotes route={route} />
       </div>
-      <ChosenDeparture />
+      <ChosenDeparture onMissing={leadTo} />
     </div>
   )
 }
@@ -96,7 +107,7 @@ const TripSection = ({ trip }: TripProps) => {
       look="plain"
       lead={isFirst && isElsewhere(nowMs, timeZone) ? t('sail.local-times') : undefined}
     >
-      <div className={css.trip}>
+      <div className={css.trip} data-trip={trip.seqN}>
         <WaySign trip={trip} />
         <DayPicker trip={trip} />
         <DeparturePicker trip={trip} />

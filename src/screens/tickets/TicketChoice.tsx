@@ -13,7 +13,7 @@ import css from '../../components/tickets/choice/TicketChoice.module.css'
 import { ticketRows, useHidesFree, type TicketRow } from '../../components/tickets/choice/ticketRows.ts'
 import { useTicketModels, useBookingSituation } from '../../components/trip/useBooking.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { PATHS } from '../../../domain/shell/address.ts'
+import { selectedSailIn } from '../../../projections/models/schedule.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { FoldButton } from '../../components/forms/FoldButton.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -81,14 +81,18 @@ export const TicketChoice = ({ look }: TicketChoiceProps) => {
 const DirectionMissing = ({ look }: Pick<PanelProps, 'look'>) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
-  const goBack = () => dispatch(command('NavigateTo', { path: PATHS.home, query: {}, how: 'push' }))
+  const { trips } = useModel('schedule')
+  const isOut = trips[0] !== undefined && selectedSailIn(trips[0]) === null
+  const choose = () => dispatch(command('OpenModal', { name: 'datetime' }))
   return (
     <Panel title={t('tickets.title')} look={look}>
       <Notice
         tone="warn"
         title={t('tickets.refused.PackageSailMismatch')}
-        action={<QuietButton onClick={goBack}>{t('tickets.no-sail-action')}</QuietButton>}
-      />
+        action={<QuietButton onClick={choose}>{t('tickets.no-sail-action')}</QuietButton>}
+      >
+        {isOut ? t('chosen.none-out') : t('chosen.none-back')}
+      </Notice>
     </Panel>
   )
 }

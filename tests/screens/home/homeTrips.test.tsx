@@ -1,6 +1,8 @@
 // A round trip on the first page: two ways, each with its day and departure, and what they forbid each other.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { LAZY } from '../../support/checkoutApp.tsx'
+import { command } from '../../support/unbranded.ts'
 import { isLaaRoute } from '../../../domain/catalog/route.ts'
 import {
   BACK_EARLY,
@@ -147,15 +149,32 @@ describe('when the chosen way back is sooner than the way out', () => {
 })
 
 describe('when one of two departures is chosen', () => {
-  it('lets one go on, and the reverse direction is asked for there [SCHED-20] [SCHED-21]', async () => {
+  it('leads to the one that is missing, and goes on once it is chosen [SCHED-20]', async () => {
     const app = await chooseRoundTrip()
     const chosen = screen.getByRole('complementary', { name: 'Chosen departures' })
     expect(chosen.textContent).toContain('Choose a return departure.')
     expect(button('Choose tickets').disabled).toBe(false)
     press('Choose tickets')
     await app.advance(100)
+    expect(app.session.browser.fragment()).toBe('#/en/')
+    expect(group('Return: choose your day').contains(document.activeElement)).toBe(true)
+    typeDay('Return: date', '22.11.2026')
+    await app.advance(5_000)
+    press('Choose tickets')
+    expect(app.session.browser.fragment()).toContain(`sail=${MORNING}`)
+  })
+
+  it('asks for the reverse direction where the tickets are opened without it [SCHED-20] [SCHED-21]', async () => {
+    const app = await chooseRoundTrip()
+    app.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query: {}, how: 'push' }))
+    await app.advance(100)
     const notices = screen.getByRole('region', { name: 'Messages' })
     expect(within(notices).getByText('Please go back and select the reverse direction')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a departure' }, LAZY))
+    await app.advance(100)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change day or departure' }, LAZY))
+    const heading = await dialog.findByRole('heading', { name: 'Return' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   it('names both when both are, and goes on with the first [LOC-22]', async () => {

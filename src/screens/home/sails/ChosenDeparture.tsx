@@ -1,5 +1,6 @@
 // What is chosen for each direction and the one way on from this page: a stub beside the lists, a bar along the foot of
-// a phone. With one of two departures it can be gone on too; the tickets' page says then what is missing (SC-29).
+// a phone. With one of two departures it leads to the other one; a customer who comes to the tickets without it sees there
+// what is missing (SC-29).
 import { command } from '../../../../domain/log/commands.ts'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import { selectedSails } from '../../../../projections/selectors/schedule.ts'
@@ -24,7 +25,12 @@ import {
 } from '../../../components/departure/sails/sailStanding.ts'
 import { useStandingWords } from '../../../components/departure/sails/standingWords.ts'
 
-export const ChosenDeparture = () => {
+interface ChosenDepartureProps {
+  /** Go on was pressed, and this direction has no departure yet. */
+  readonly onMissing: (trip: TripModel) => void
+}
+
+export const ChosenDeparture = ({ onMissing }: ChosenDepartureProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const schedule = useModel('schedule')
@@ -33,20 +39,14 @@ export const ChosenDeparture = () => {
   const [sail] = selectedSails(schedule)
   const obstacle = useObstacle(trips)
   const isEmpty = sail === undefined && !trips.some((trip) => isComing(trip, trips))
-  const goOn = () =>
-    sail === undefined
-      ? undefined
-      : dispatch(
-          command('NavigateTo', {
-            path: PATHS.selectTickets,
-            query: {
-              sail: sail.sailRefId,
-              ...(sailPackage === null ? {} : { route: sailPackage.routeCode }),
-              day: sail.departureDay,
-            },
-            how: 'push',
-          }),
-        )
+  const goOn = () => {
+    const missing = trips.find((trip) => selectedSailIn(trip) === null && !isComing(trip, trips))
+    if (missing !== undefined) return onMissing(missing)
+    if (sail === undefined) return
+    const route = sailPackage === null ? {} : { route: sailPackage.routeCode }
+    const query = { sail: sail.sailRefId, ...route, day: sail.departureDay }
+    dispatch(command('NavigateTo', { path: PATHS.selectTickets, query, how: 'push' }))
+  }
   return (
     <aside
       className={classes(css.stub, isEmpty && css.empty)}
