@@ -1,5 +1,5 @@
 // Parts of the page that can't be loaded: what stands in their place, what is reported, and what happens the next time.
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CrashGuard } from '../../src/app/App.tsx'
@@ -71,6 +71,22 @@ describe('a part that is missing', () => {
     expect(screen.getByText('The rest')).toBeTruthy()
   })
 
+  it('comes where it is shown again once the network is back', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(TheForm)
+    const Part = lazyPart<object>('CardForm', load)
+    const shown = () => (
+      <PartGuard>
+        <Part />
+      </PartGuard>
+    )
+    const { page } = await renderBeside(shown())
+    expect(await screen.findByText('A part of this page could not be loaded')).toBeTruthy()
+    page.unmount()
+    act(() => window.dispatchEvent(new Event('online')))
+    await renderBeside(shown())
+    expect(await screen.findByText('The form')).toBeTruthy()
+  })
+
   it('is nothing where it only decorates', async () => {
     const Picture = lazyDecoration(() => Promise.reject<ComponentType>(new Error('404')))
     const { app } = await renderBeside(
@@ -82,3 +98,5 @@ describe('a part that is missing', () => {
     expect(app.session.commands('NotePartFailure')).toEqual([])
   })
 })
+
+const TheForm = () => <p>The form</p>
