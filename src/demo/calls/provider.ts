@@ -5,6 +5,7 @@ import type { Draft } from 'immer'
 import { type CallHandler, type CallResult, told } from './callHandler.ts'
 import { type CallContext, refused } from '../state/callContext.ts'
 import { CARD_CODE, TEST_CARDS } from '../data/paymentMethods.ts'
+import { digitsOf, isCardNumber, isToCome } from '../provider/cardData.ts'
 import { paymentRefusal } from '../provider/paymentStanding.ts'
 import type { CardBody } from '../provider/providerEndpoints.ts'
 import { known, type Transaction } from '../state/state.ts'
@@ -43,23 +44,10 @@ const cardOutcome = (
   return told({ status, transactionId: transaction.transactionId })
 }
 
-const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
-
 /** The first field of a card that can't be right, `null` when all may be. */
 const wrongFieldOf = (card: Extract<CardBody, { number: string }>, { nowMs }: CallContext): string | null => {
   if (!isCardNumber(digitsOf(card.number))) return 'number'
-  const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d\d)$/.exec(card.expiry.trim()) ?? []
-  if (month === '' || nowMs >= Date.UTC(2000 + Number(year), Number(month), 1)) return 'expiry'
+  if (!isToCome(card.expiry, nowMs)) return 'expiry'
   if (!/^\d{3,4}$/.test(card.cvc.trim())) return 'cvc'
   return card.name.trim() === '' ? 'name' : null
-}
-
-/** 12 to 19 digits whose check digit is right (Luhn). */
-const isCardNumber = (digits: string): boolean => {
-  if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = i % 2 === 0 ? Number(digit) : Number(digit) * 2
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }

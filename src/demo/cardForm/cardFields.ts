@@ -1,5 +1,6 @@
 // The fields of the card form and what must be right about them before the provider is asked.
 import type { EpochMs } from '../../../domain/instant.ts'
+import { digitsOf, expiryOf, isCardNumber, isToCome } from '../provider/cardData.ts'
 import type { CardBody } from '../provider/providerEndpoints.ts'
 
 export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'name'] as const
@@ -31,7 +32,12 @@ export const typedCard = (form: HTMLFormElement): TypedCard => {
     const value = data.get(field)
     return typeof value === 'string' ? value.trim() : ''
   }
-  return { number: digitsOf(text('number')), expiry: text('expiry'), cvc: text('cvc'), name: text('name') }
+  return {
+    number: digitsOf(text('number')),
+    expiry: expiryOf(text('expiry')),
+    cvc: text('cvc'),
+    name: text('name'),
+  }
 }
 
 /** In the order of the form. */
@@ -50,21 +56,3 @@ export const grouped = (number: string): string =>
   digitsOf(number)
     .replace(/(.{4})(?=.)/g, '$1 ')
     .trim()
-
-const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
-
-/** 12 to 19 digits whose check digit is right (Luhn). */
-const isCardNumber = (digits: string): boolean => {
-  if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = i % 2 === 0 ? Number(digit) : Number(digit) * 2
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
-/** A card holds until the end of its month. */
-const isToCome = (expiry: string, nowMs: EpochMs): boolean => {
-  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry) ?? []
-  return month !== undefined && nowMs < Date.UTC(2000 + Number(year), Number(month), 1)
-}

@@ -45,6 +45,14 @@ describe('when the card form is open', () => {
     expect(number.getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('takes the date as the keys of a telephone type it', async () => {
+    const app = await checkoutAt('atCard')
+    press(/^4111 1111/)
+    type(screen.getByLabelText('Valid until'), '1230')
+    await submitCard(app)
+    expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
+  })
+
   it('keeps a declined card in the form, where another one pays', async () => {
     const app = await checkoutAt('atCard')
     await payByCard(app, CARDS.declined)
