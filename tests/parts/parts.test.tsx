@@ -82,7 +82,7 @@ describe('a part that is missing', () => {
     const { page } = await renderBeside(shown())
     expect(await screen.findByText('A part of this page could not be loaded')).toBeTruthy()
     page.unmount()
-    act(() => window.dispatchEvent(new Event('online')))
+    act(() => void window.dispatchEvent(new Event('online')))
     await renderBeside(shown())
     expect(await screen.findByText('The form')).toBeTruthy()
   })
