@@ -126,7 +126,10 @@ describe('a log that has nothing to shrink', () => {
     expect(err).toContain(sentence)
   })
   it('is one that keeps every law', async () => {
-    const kept = entries.slice(0, entries.findIndex(({ data }) => 'routeCode' in data))
+    const kept = entries.slice(
+      0,
+      entries.findIndex(({ data }) => 'routeCode' in data),
+    )
     const { code, err } = await run(fileOf(facts, kept))
     expect(code).toBe(1)
     expect(err).toContain('the log keeps every law')

@@ -23,7 +23,9 @@ describe('while the network is away', () => {
   it('the banner of the demo says that it goes on', async () => {
     const app = await renderApp()
     setOnline(app, false)
-    expect(banner()?.textContent).toBe('You are offline. This demo goes on, except for parts that are not loaded yet.')
+    expect(banner()?.textContent).toBe(
+      'You are offline. This demo goes on, except for parts that are not loaded yet.',
+    )
   })
 
   it('a press on Pay says at once that nothing was sent, and Pay stays', async () => {
