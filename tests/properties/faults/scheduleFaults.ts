@@ -37,12 +37,8 @@ export const scheduleFaults: readonly Fault[] = [
   breaks('LAW-32')(
     'departed-sail-chosen',
     'A sail that has left can be chosen.',
-    [CHOICE, "if (sail.departureAtMs <= offer.nowMs) return E.left({ _tag: 'SailDeparted' })", ''],
-    [
-      CHOICE,
-      "if (offer.nowMs >= closesAtMs(sail, offer.route)) return E.left({ _tag: 'BookingClosed' })",
-      '',
-    ],
+    [CHOICE, "if (sail.departureAtMs <= nowMs) return 'SailDeparted'", ''],
+    [CHOICE, "return nowMs >= closesAtMs(sail, route) ? 'BookingClosed' : null", 'return null'],
   ),
   breaks('LAW-32')('full-sail-chosen', 'A sail without a place can be chosen.', [
     CHOICE,
