@@ -166,14 +166,14 @@ export const start = (model: EditModel, loss: Loss): void => {
   if (page.edit !== null || page.due !== null) return
   page.outcome = null
   page.shownEnd = null
-  if (server.status === 'RF' || server.edit?.isDue === true || loss === 'request') return
+  if (server.status === 'RF' || server.edit?.isDue === true) return
+  // It is looked at first, whatever comes of the start.
+  showTicket(model)
+  if (loss === 'request') return
   server.edit ??= { content: server.content, endsAtMs: nowMs + EDIT_MS, isDue: false }
   if (loss === 'answer') return
   const { content, endsAtMs } = server.edit
-  showTicket(model)
   const { refunded } = standingOf(model)
-  // It has been looked at.
-  showTicket(model)
   const original = server.content
   page.edit = { original, wanted: content, shown: content, refunded, endsAtMs, isTaken: true }
 }
