@@ -27,6 +27,7 @@ import { findReservation } from '../../projections/selectors/knownReservation.ts
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
 import { changed, fetched, editBegun, taken } from '../api/aboutReservation.ts'
 import type { Api } from '../api/call.ts'
+import { paidEvent } from '../reservation/answers.ts'
 import { calledOffEvents, draftRules, isStill } from './standing.ts'
 import {
   decider,
@@ -85,17 +86,12 @@ export const startEdit = asks(
         const begun = E.isLeft(editable)
           ? event('EditStartRefused', { reservationId, reason: editable.left })
           : started(ports, ticket, models)
-        return [paidIn(ticket), begun]
+        return [paidEvent(ticket), begun]
       },
       failed: (error) => event('EditStartFailed', { reservationId, error }),
     })
   },
 )
-
-const paidIn = (ticket: Reservation | null): Event | null =>
-  ticket !== null && stateOf(ticket.status) === 'paid'
-    ? event('ReservationPaid', { reservation: ticket })
-    : null
 
 /**
  * The page was loaded while it was not known whether the edit is finished: the ticket says it. Of what was to be changed
@@ -156,7 +152,7 @@ const cancelled$ = (api: Api, models: Reads<'edit'>, reservationId: ReservationI
   question(taken(reservationId, api('cancelEdit', { parameters: { id: reservationId }, isInTurn: true })), {
     asked: event('EditCancelRequested', { reservationId }),
     isAwaited: () => isStill(models, 'cancelling', reservationId),
-    found: (ticket) => [event('EditCancelled', { reservationId }), paidIn(ticket)],
+    found: (ticket) => [event('EditCancelled', { reservationId }), ticket && paidEvent(ticket)],
     failed: (error) =>
       isEndOfEdit(error)
         ? event('EditCancelled', { reservationId })

@@ -88,6 +88,10 @@ const newest = (answer$: Answer<Reservation | null>, look: Look, known: Known): 
     )
   })
 
+/** At any answer: a reservation that the server calls paid is paid (RES-10); `null` of another one. */
+export const paidEvent = (reservation: Reservation): Event | null =>
+  stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : null
+
 /** An expiry is reported before the failed fetch; what was changed, before what is held now. */
 export const fetchedEvents = (
   { reservationId, why }: EventData<'FetchRequested'>,

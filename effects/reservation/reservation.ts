@@ -55,6 +55,7 @@ import {
   isOfBefore,
   isPaid,
   newestWord,
+  paidEvent,
   reportingAnswers,
 } from './answers.ts'
 
@@ -335,9 +336,7 @@ const reportedBy = (report: (answer: Event) => readonly Event[]) =>
 const whileWanted = (isWanted: () => boolean) =>
   filter((answer: E.Either<ApiError, Reservation>) => isPaid(answer) || isWanted())
 
-/** At any answer: a reservation that the server calls paid is paid (RES-10). */
-const paidOr = (reservation: Reservation, otherwise: Event): Event =>
-  stateOf(reservation.status) === 'paid' ? event('ReservationPaid', { reservation }) : otherwise
+const paidOr = (reservation: Reservation, otherwise: Event): Event => paidEvent(reservation) ?? otherwise
 
 /** One that is known to be cancelled is not lost with the answer: it is left by clearing alone (OP-112). */
 const failureOf = (error: ApiError, { reservation: { current } }: Reads<'reservation'>) => ({

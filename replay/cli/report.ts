@@ -12,7 +12,7 @@ import type { OpenedLog } from '../file/file.ts'
 import { type LogFrame, openedOf } from '../file/reading.ts'
 import { choicesOf, originOf, shownVersion } from '../forks/origin.ts'
 import { digestOf } from '../player/digest.ts'
-import { createLawChecker, type LawBreak, lawsOf } from '../player/lawCheck.ts'
+import { brandCheckOf, createLawChecker, type LawBreak, lawsOf } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
 import { createSteadyClock } from '../player/steadyClock.ts'
 import type { Comparison } from '../rerun/divergence.ts'
@@ -143,14 +143,11 @@ interface CheckedLog {
 }
 
 const createCheck = (begun: Begun) => {
-  const { snapshot, timeZone, settings, startedAtMs } = begun.header
+  const { snapshot, startedAtMs } = begun.header
   const judgedBy = lawsOf(begun)
   const digests = createDigestCheck(snapshot)
-  const { languages, redirectHosts } = settings
   const checker = createLawChecker(snapshot, {
-    timeZone,
-    languages,
-    redirectHosts,
+    ...brandCheckOf(begun.header),
     laws: judgedBy,
     onEntry: digests.take,
   })

@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either'
 import { askedIn } from './asked.ts'
 import { LONG_AGO } from '../../domain/instant.ts'
 import type { Law } from '../laws/engine/law.ts'
-import { lawBreaksIn, lawsOf } from '../player/lawCheck.ts'
+import { brandCheckOf, lawBreaksIn, lawsOf } from '../player/lawCheck.ts'
 import { LAW_IDS, lawById } from '../laws/laws.ts'
 import { headerOf, type OpenedLog, writeLog } from '../file/file.ts'
 import { factsIn } from '../schema/sessionFacts.ts'
@@ -40,9 +40,7 @@ export const runShrink = async (args: readonly string[], output: Terminal): Prom
 
 /** The law that it breaks first; `null` where it keeps them all. */
 const goalOfLog = (log: OpenedLog): Goal | null => {
-  const { timeZone, settings } = log.header
-  const { languages, redirectHosts } = settings
-  const [first] = lawBreaksIn(log, { timeZone, languages, redirectHosts, laws: lawsOf(log) })
+  const [first] = lawBreaksIn(log, { ...brandCheckOf(log.header), laws: lawsOf(log) })
   const law = first === undefined ? null : lawById(first.law)
   return law && { does: 'breaks', law }
 }

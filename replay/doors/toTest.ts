@@ -1,6 +1,6 @@
 // A log as a regression test for Vitest: it reads the `.ferrylog` beside it and expects that this version folds it to the
 // same read models, that the same laws break at the same entries, and that a re-run goes the same way.
-import { lawBreaksIn } from '../player/lawCheck.ts'
+import { brandCheckOf, lawBreaksIn } from '../player/lawCheck.ts'
 import { digestOf } from '../player/digest.ts'
 import { createPlayer } from '../player/player.ts'
 import { compareRerun } from '../rerun/divergence.ts'
@@ -24,15 +24,11 @@ export interface Outcome {
 }
 
 export const outcomeOf = (log: Omit<LeavingLog, symbol>): Outcome => {
-  const { timeZone, settings } = log.header
-  const { languages, redirectHosts } = settings
   const player = createPlayer(log)
   const found = compareRerun(log)
   return {
     digest: digestOf(player.modelsAt(player.length)),
-    laws: Object.fromEntries(
-      lawBreaksIn(log, { timeZone, languages, redirectHosts }).map(({ law, seq }) => [law, seq]),
-    ),
+    laws: Object.fromEntries(lawBreaksIn(log, brandCheckOf(log.header)).map(({ law, seq }) => [law, seq])),
     rerun: found._tag === 'Differs' ? `Differs at ${found.divergence.seq}` : found._tag,
   }
 }

@@ -6,7 +6,7 @@ import { supportCodeOf } from '../../domain/log/supportCode.ts'
 import { foldOne } from '../../projections/fold.ts'
 import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import type { OpenedLog } from '../file/file.ts'
-import { lawBreaksIn, lawsOf } from '../player/lawCheck.ts'
+import { brandCheckOf, lawBreaksIn, lawsOf } from '../player/lawCheck.ts'
 import { isProblem } from '../player/problems.ts'
 import { createSteadyClock, lasting, steadied } from '../player/steadyClock.ts'
 import { type Comparison, compareRerun } from '../rerun/divergence.ts'
@@ -204,9 +204,8 @@ const lawRows = (
   opened: OpenedLog,
   entries: readonly Row<'entries'>[],
 ): readonly Row<'laws'>[] => {
-  const { timeZone, app, settings } = opened.header
-  const { languages, redirectHosts } = settings
-  return lawBreaksIn(opened, { timeZone, languages, redirectHosts, laws: lawsOf(opened) })
+  const { app } = opened.header
+  return lawBreaksIn(opened, { ...brandCheckOf(opened.header), laws: lawsOf(opened) })
     .filter(({ seq }) => seq >= fromSeq)
     .map(({ law, seq, fact }) => {
       const entry = entries[seq - fromSeq]

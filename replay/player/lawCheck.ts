@@ -11,6 +11,7 @@ import { initialModels, type ReadModels } from '../../projections/readModels.ts'
 import { personalTextsIn } from '../redaction/modelTexts.ts'
 import { closedTextsIn, openTextsIn } from '../redaction/openTexts.ts'
 import { LOG_SCHEMA } from '../upcast/upcast.ts'
+import type { LogHeader } from '../schema/logHeader.ts'
 import type { Recording } from './recording.ts'
 
 export interface LawBreak {
@@ -47,6 +48,13 @@ export interface LawChecker {
   /** After what was taken in. */
   readonly models: () => ReadModels
 }
+
+/** What a log's header says of the brand. */
+export const brandCheckOf = ({ timeZone, settings }: Pick<LogHeader, 'timeZone' | 'settings'>) => ({
+  timeZone,
+  languages: settings.languages,
+  redirectHosts: settings.redirectHosts,
+})
 
 interface WrittenLog {
   readonly writtenIn: number

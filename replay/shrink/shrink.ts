@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/log/entry.ts'
 import type { Law } from '../laws/engine/law.ts'
 import type { Effects } from '../../effects/pipeline/pipeline.ts'
 import { compareRerun, type RecordedSession } from '../rerun/divergence.ts'
-import { lawBreaksIn } from '../player/lawCheck.ts'
+import { brandCheckOf, lawBreaksIn } from '../player/lawCheck.ts'
 import type { Move } from '../rerun/moves.ts'
 import { isLoad } from '../player/entryTimes.ts'
 import { divergenceGoal, type Goal, lawGoal } from './goal.ts'
@@ -98,9 +98,8 @@ const shrunkOnce = (parts: ShrinkParts, work: Work): ShrunkOnce => {
 }
 
 const goalOf = ({ log, goal, effects }: ShrinkParts): Goal | ShrinkRefusedTag => {
-  const { timeZone, settings } = log.header
   if (goal.does === 'breaks') {
-    const check = { timeZone, languages: settings.languages, redirectHosts: settings.redirectHosts }
+    const check = brandCheckOf(log.header)
     const isBroken = lawBreaksIn(log, { ...check, laws: [goal.law] }).length > 0
     return isBroken ? lawGoal(goal.law, check) : 'KeptByTheLog'
   }

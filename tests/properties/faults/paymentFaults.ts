@@ -33,7 +33,7 @@ export const paymentFaults: readonly Fault[] = [
     'confirmed-taken-for-paid',
     'A reservation that the server calls TEMP is taken for a paid one.',
     [
-      'effects/reservation/reservation.ts',
+      'effects/reservation/answers.ts',
       "stateOf(reservation.status) === 'paid' ?",
       "['paid', 'temporary'].includes(stateOf(reservation.status)) ?",
     ],
