@@ -37,11 +37,11 @@ export const importPart = async (log: LongLog, { entryCount, effort }: Scale): P
       { name: 'bytes to lines, JSON.parse each: the floor', measured: medianMs('parse'), unit: 'ms' },
       {
         name: 'import with validation, of the floor',
-        limit: atMost(1.8, 1.3),
+        limit: atMost(1.6, 1.3),
         measured: ratio('read', 'parse'),
         unit: '×',
       },
-      { name: 'the opened log in memory', limit: atMost(150, 60), measured: held.bytes / 1e6, unit: 'MB' },
+      { name: 'the opened log in memory', limit: atMost(100, 60), measured: held.bytes / 1e6, unit: 'MB' },
     ],
   }
 }
@@ -62,10 +62,10 @@ export const bookingPart = async (_log: LongLog, scale: Scale): Promise<Part> =>
     rows: [
       { name: 'entries', measured: booking.entries.length, unit: '' },
       { name: 'as a file', measured: bytes.length / 1_000, unit: 'kB' },
-      { name: 'the file, gzip', limit: atMost(100, 50), measured: packed.length / 1_000, unit: 'kB' },
+      { name: 'the file, gzip', limit: atMost(50, 40), measured: packed.length / 1_000, unit: 'kB' },
       {
         name: `half an hour of a customer, gzip: the largest of ${generated} generated`,
-        limit: atMost(100, 50),
+        limit: atMost(50, 40),
         measured: largest / 1_000,
         unit: 'kB',
       },

@@ -35,13 +35,13 @@ export const pipelinePart = async (_log: LongLog, scale: Scale): Promise<Part> =
       },
       {
         name: '200 handlers, of 10',
-        limit: atMost(1.3, 1),
+        limit: atMost(1.2, 1),
         measured: ratio('twoHundred', 'ten'),
         unit: '×',
       },
       {
         name: 'redux-observable, of ours, 60 handlers',
-        limit: atLeast(40, 50),
+        limit: atLeast(40, 60),
         measured: ratio('observable', 'sixty'),
         unit: '×',
       },

@@ -26,14 +26,14 @@ export const seekPart = async (log: LongLog, scale: Scale): Promise<Part> => {
   return {
     title: `Seek in ${count(entryCount)} entries`,
     rows: [
-      { name: 'to any entry, p99', limit: atMost(8, 2), measured: seeks.p99Ms, unit: 'ms' },
+      { name: 'to any entry, p99', limit: atMost(2, 0.5), measured: seeks.p99Ms, unit: 'ms' },
       { name: 'to any entry, median', measured: seeks.medianMs, unit: 'ms' },
       { name: 'a refold by foldInBulk, of the median', measured: refoldMs / seeks.medianMs, unit: '×' },
       { name: 'opening: all snapshots made', measured: openMs, unit: 'ms' },
       { name: 'the snapshots, in memory', measured: held.bytes / 1e6, unit: 'MB' },
       {
         name: `p99 in ${count(entryCount * 10)} entries, of that in ${count(entryCount / 10)}`,
-        limit: atMost(4, 2),
+        limit: atMost(2, 1.5),
         measured: longMs / shortMs,
         unit: '×',
       },

@@ -38,7 +38,7 @@ export const replayCliPart = async (log: LongLog, { entryCount }: Scale): Promis
         { name: 'peak memory', measured: all.peakMb, unit: 'MB' },
         {
           name: 'peak memory, of that with a tenth of the entries',
-          limit: atMost(1.5, 1.1),
+          limit: atMost(1.3, 1.1),
           measured: all.peakMb / few.peakMb,
           unit: '×',
         },

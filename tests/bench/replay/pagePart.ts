@@ -36,10 +36,10 @@ export const replayPagePart = async ({ shop, scale, log }: PageBench): Promise<P
 
 const rowsOf = (opened: readonly OpenedPage[], floorMs: number): readonly Row[] => {
   const figures: readonly (readonly [string, keyof OpenedPage, Row['limit']])[] = [
-    ['first picture', 'firstPictureMs', atMost(2_000, 1_000)],
+    ['first picture', 'firstPictureMs', atMost(1_000, 500)],
     ['longest task until all is read and judged', 'longestTaskMs', atMost(100, 50)],
-    ['scrub to any entry, p95', 'scrubP95Ms', atMost(100, 50)],
-    ['scroll frame, p95', 'scrollP95Ms', atMost(33, 16)],
+    ['scrub to any entry, p95', 'scrubP95Ms', atMost(80, 50)],
+    ['scroll frame, p95', 'scrollP95Ms', atMost(17, 16)],
     ['all read, folded and digested', 'wholeMs', undefined],
   ]
   return [
