@@ -79,27 +79,39 @@ export const PricesAnswer = new ReadingType('PricesAnswer', PriceList, (u) =>
 )
 
 export const toPriceGroups = (answer: t.TypeOf<typeof PricesAnswer>): PriceGroups => ({
-  prices: answer.prices.map(toPrice),
-  residentPrices: answer.residentPrices.map(toPrice),
-  carDeckPrices: answer.carDeckPrices.map(toPrice),
-  carDeckResidentPrices: answer.carDeckResidentPrices.map(toPrice),
-  addonPrices: answer.addonPrices.map(toPrice),
+  prices: answer.prices.map(priceIn({})),
+  residentPrices: answer.residentPrices.map(priceIn({ isResident: true, deck: 'CABIN/DECK' })),
+  carDeckPrices: answer.carDeckPrices.map(priceIn({ deck: 'CAR_DECK' })),
+  carDeckResidentPrices: answer.carDeckResidentPrices.map(priceIn({ isResident: true, deck: 'CAR_DECK' })),
+  addonPrices: answer.addonPrices.map(priceIn({})),
   routeAddons: answer.routeAddons,
 })
 
+/** What a group says of all in it, where a category says nothing of its own. */
+interface Group {
+  readonly isResident?: true
+  readonly deck?: string
+}
+
 /** The fixed price where there is one, else the calculated one, else 0 (PRICE-05, OP-131). */
-const toPrice = (wire: t.TypeOf<typeof WirePrice>): Price => ({
-  code: wire.priceCategory.code,
-  title: wire.priceCategory.title === '' ? wire.priceCategory.code : wire.priceCategory.title,
-  description: wire.priceCategory.attributes['description'] ?? null,
-  inventoryClass: wire.priceCategory.inventoryClass,
-  subType: wire.priceCategory.subType,
-  kind: kindOf(wire.priceCategory.subType, wire.priceCategory.type),
-  seqN: wire.priceCategory.seqN,
-  isResident: wire.priceCategory.isResident,
-  deck: wire.priceCategory.type,
-  weightEditAllowed: wire.priceCategory.weightEditAllowed,
-  vehicleRegistrationInfoRequired: wire.priceCategory.vehicleRegistrationInfoRequired,
-  fareCents: centsFromEuros(wire.fixedPrice ?? wire.calculatedPrice ?? 0),
-  currency: wire.currency,
-})
+const priceIn =
+  (group: Group) =>
+  ({ priceCategory, ...wire }: t.TypeOf<typeof WirePrice>): Price => {
+    const { code, title, inventoryClass, subType, seqN } = priceCategory
+    const deck = priceCategory.type ?? group.deck ?? null
+    return {
+      code,
+      title: title === '' ? code : title,
+      description: priceCategory.attributes['description'] ?? null,
+      inventoryClass,
+      subType,
+      kind: kindOf(subType, deck),
+      seqN,
+      isResident: group.isResident ?? priceCategory.isResident,
+      deck,
+      weightEditAllowed: priceCategory.weightEditAllowed,
+      vehicleRegistrationInfoRequired: priceCategory.vehicleRegistrationInfoRequired,
+      fareCents: centsFromEuros(wire.fixedPrice ?? wire.calculatedPrice ?? 0),
+      currency: wire.currency,
+    }
+  }

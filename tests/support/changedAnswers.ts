@@ -25,3 +25,21 @@ export const aEuroLess = (body: unknown): unknown => {
     prices: list.prices.map((price) => ({ ...price, calculatedPrice: price.calculatedPrice - 1 })),
   }
 }
+
+interface Listed {
+  readonly priceCategory: { readonly code: string; readonly title: string; readonly inventoryClass: string }
+}
+
+/** The prices of an answer, where those for residents say no more of what they are than their group does. */
+export const barelySaid = (body: unknown, said: { readonly subType?: string }): unknown => {
+  const prices = body as { readonly residentPrices: readonly Listed[] }
+  return {
+    ...prices,
+    residentPrices: prices.residentPrices.map(
+      ({ priceCategory: { code, title, inventoryClass }, ...price }) => ({
+        ...price,
+        priceCategory: { code, title, inventoryClass, ...said },
+      }),
+    ),
+  }
+}

@@ -83,6 +83,24 @@ describe('when a price category comes in', () => {
   })
 })
 
+describe('when a category says less of itself than its group does', () => {
+  it('is a resident’s among those of residents, and a car’s on the car deck [PRICE-03] [PRICE-07]', () => {
+    const only = [{ priceCategory: { code: 'X' } }]
+    const decoded = PricesAnswer.decode({
+      residentPrices: only,
+      carDeckPrices: only,
+      carDeckResidentPrices: [{ priceCategory: { code: 'X', subType: 'TRAILER', isResident: false } }],
+    })
+    if (E.isLeft(decoded)) throw new Error('The answer does not fit')
+    const { residentPrices, carDeckPrices, carDeckResidentPrices } = toPriceGroups(decoded.right)
+    expect([...residentPrices, ...carDeckPrices, ...carDeckResidentPrices]).toMatchObject([
+      { isResident: true, kind: 'passenger' },
+      { isResident: false, kind: 'car' },
+      { isResident: true, kind: 'trailer' },
+    ])
+  })
+})
+
 const priceOf = (wire: object): Price => {
   const decoded = PricesAnswer.decode({ prices: [wire] })
   if (E.isLeft(decoded)) throw new Error('The answer does not fit')

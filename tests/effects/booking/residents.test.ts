@@ -1,7 +1,9 @@
 // Local travellers: their fields, the check of their codes on the route and on the sail, and their tickets.
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
-import { routesShowing, withoutResidents } from '../../support/changedAnswers.ts'
+import { quantitySituation } from '../../../projections/selectors/reservation.ts'
+import { travellerLimit } from '../../../domain/selection/travellerLimit.ts'
+import { barelySaid, routesShowing, withoutResidents } from '../../support/changedAnswers.ts'
 import {
   addIslanders,
   bodiesSent,
@@ -35,6 +37,16 @@ describe('when local travellers are counted', () => {
     booking.advance(2_000)
     expect(bodiesSent(booking)).toEqual([])
   })
+
+  it.each([{}, { subType: 'LOCAL_TRAVELLER' }])(
+    'can be as many as elsewhere where the price list has them in their group and says no more: %j [PRICE-03] [TICK-09]',
+    (said) => {
+      const answer = (path: string, body: unknown): unknown =>
+        path.startsWith('/api/prices/') ? barelySaid(body, said) : body
+      const most = (booking: Booking): number => travellerLimit(quantitySituation(booking.models()))
+      expect(most(bookingAt('sailSelected', { answer }))).toBe(most(bookingAt('sailSelected')))
+    },
+  )
 
   it('are refused on a route without a discount', () => {
     const booking = bookingAt('opened')
