@@ -4,7 +4,14 @@ import { normalizedLocalId } from '../residents/localTraveller.ts'
 import { isUnnumbered } from './heldExtras.ts'
 import type { Reservation, ReservationItem } from './reservation.ts'
 import type { Selection } from '../selection/selection.ts'
-import { leavingThings, type NamedThing, thingOf, thingsOf, type Wanted } from '../selection/wanted.ts'
+import {
+  leavingThings,
+  type NamedThing,
+  thingOf,
+  thingsOf,
+  type Wanted,
+  wantedOf,
+} from '../selection/wanted.ts'
 import type { ItemSeq, PackageSeq } from '../ids.ts'
 
 export interface NamedThings {
@@ -142,6 +149,16 @@ export const heldThings = (wanted: Wanted, items: readonly ReservationItem[]): H
   }
   return { byKey, taken: own }
 }
+
+/** The items that hold one thing, in each package that has it: a server may number each package on its own, or all through. */
+export const itemsHolding = (
+  key: string,
+  selection: Selection,
+  reservation: HeldItems,
+): readonly ReservationItem[] =>
+  packageSeqNs(reservation).flatMap(
+    (seqN) => heldThings(wantedOf(selection), itemsOfPackage(reservation, seqN)).byKey.get(key) ?? [],
+  )
 
 /** The same, where what is leaving still takes its items. */
 export const heldOrLeaving = (

@@ -19,8 +19,10 @@ import { focusFirst, useMayFocus } from '../overlay/useMayFocus.ts'
 import { CloseMark } from '../../look/marks.tsx'
 import { PriceTag } from '../trip/PriceTag.tsx'
 import { Skeleton } from '../layout/Skeleton.tsx'
+import { useBookingSituation } from '../trip/useBooking.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useVehicleName, useVehicleTitle } from './vehicleWords.ts'
+import { itemsHolding } from '../../../domain/reservation/holders.ts'
 import { weightOn } from '../../../domain/reservation/weights.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
 import { AmountField } from '../forms/AmountField.tsx'
@@ -194,17 +196,21 @@ const VehicleHead = ({ vehicle, onRemove }: VehicleHeadProps) => {
 const VehiclePrice = ({ vehicle }: { readonly vehicle: ChosenVehicle }) => {
   const t = useVehicleTexts()
   const { locale } = useTripWords()
-  const { current } = useModel('reservation')
-  const items = current?.items.filter((item) => item.seqN === vehicle.seqN && item.isVehicle) ?? []
-  if (current === null || items.length === 0)
+  const { selection, reservation } = useBookingSituation()
+  const items = reservation === null ? [] : itemsHolding(vehicle.key, selection, reservation)
+  if (reservation === null || items.length === 0)
     return (
       <span className={css.pending}>
         <Skeleton width="3.5rem" height="1.25rem" />
         <span className="fl-hidden">{t('pending')}</span>
       </span>
     )
-  const cents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  return <PriceTag cents={cents} currency={current.total.currency} locale={locale} size="s" />
+  // An item may hold several of a kind.
+  const cents = items.reduce(
+    (sum, { quantity, priceCents, unitCents }) => sum + (quantity > 1 ? unitCents : priceCents),
+    0,
+  )
+  return <PriceTag cents={cents} currency={reservation.total.currency} locale={locale} size="s" />
 }
 
 // What a chosen vehicle weighs on each of its sails; an empty field takes the weight back (VEH-01..05).

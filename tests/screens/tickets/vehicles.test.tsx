@@ -213,6 +213,14 @@ describe('when vehicles are chosen', () => {
     expect(document.activeElement).toBe(button('Add a vehicle'))
   })
 
+  it.each(['usual', 'renumbered', 'merged', 'backwards'] as const)(
+    'shows what each costs both ways, whatever numbers a server gives: %s [OP-158]',
+    async (bookkeeping) => {
+      await withVansAt({ bookkeeping }, 'SOR-TRI', 'VAN111', 'VAN222')
+      expect(chosen().map((item) => /€[\d.]+/.exec(item.textContent)?.[0])).toEqual(['€24.00', '€24.00'])
+    },
+  )
+
   it('weighs each on each sail by a form of its own [VEH-01] [VEH-02] [VEH-05]', async () => {
     const app = await withVans('SOR-TRI', 'VAN111', 'VAN222')
     const weights = [...document.querySelectorAll<HTMLInputElement>('input[name="weight"]')]
@@ -269,8 +277,15 @@ const opened = async (
 }
 
 /** Vans on a round trip, held by the reservation. */
-const withVans = async (routeCode: string, ...plates: readonly string[]): Promise<TicketsPage> => {
-  const app = await openTickets(routeCode, { back: '2026-11-22' })
+const withVans = async (routeCode: string, ...plates: readonly string[]): Promise<TicketsPage> =>
+  withVansAt({}, routeCode, ...plates)
+
+const withVansAt = async (
+  demo: TicketsOptions['demo'],
+  routeCode: string,
+  ...plates: readonly string[]
+): Promise<TicketsPage> => {
+  const app = await openTickets(routeCode, { back: '2026-11-22', demo: { ...demo } })
   for (const one of plates) {
     press(chosen().length === 0 ? 'Add a vehicle' : 'Add another vehicle')
     choose('N1')
