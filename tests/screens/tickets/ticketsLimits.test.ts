@@ -1,11 +1,17 @@
 // Why there can be no more of a ticket: the departure that is tight, what is kept for residents, an extra's maximum.
 import { describe, expect, it } from 'vitest'
 import { NO_OFFER, type OfferedPrice } from '../../../domain/prices/offer.ts'
+import type { Price } from '../../../domain/prices/price.ts'
 import type { Selection } from '../../../domain/selection/selection.ts'
 import type { InventoryClass } from '../../../domain/schedule/sail.ts'
-import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
+import { limitOf, type QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { ticketLimit, travellerLimitOf } from '../../../src/components/tickets/choice/limits.ts'
-import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
+import {
+  inventoryClassWith,
+  priceWith,
+  SAMPLE_PRICES,
+  ticketLine,
+} from '../../support/samples/samplePlaces.ts'
 import { selectionWith } from '../../support/samples/sampleSelection.ts'
 import { type Some, branded } from '../../support/unbranded.ts'
 
@@ -50,6 +56,16 @@ describe('when places are kept for residents', () => {
   })
 })
 
+describe('when an extra has a maximum for both ways together', () => {
+  const lunch = { priceCategory: 'LUNCH', mandatoryParameter: null, maxQuantityInReservation: 3 }
+  const bothWays = situation([[], []], {}, [{ ...offered(priceWith('LUNCH')), addon: lunch }])
+
+  it('says so where one more each way would pass it [TICK-26]', () => {
+    expect(limitOf(bothWays, 'LUNCH')).toBe(1)
+    expect(ticketLimit(bothWays, 'LUNCH', 1)).toEqual({ _tag: 'AddonMaximum', max: 3, isBothWays: true })
+  })
+})
+
 const places = (available: number, where: 'only' | 'out' | 'back') => ({
   _tag: 'Places',
   available,
@@ -57,22 +73,22 @@ const places = (available: number, where: 'only' | 'out' | 'back') => ({
   isKeptForResidents: false,
 })
 
+const offered = (price: Price): OfferedPrice => ({ ...price, fares: [], totalCents: price.fareCents })
+
 const situation = (
   sails: readonly (readonly InventoryClass[])[],
   chosen: Some<Selection> = {},
+  addons: QuantitySituation['offer']['addons'] = [],
 ): QuantitySituation =>
   branded({
     selection: selectionWith(chosen),
     offer: {
       ...NO_OFFER,
-      tickets: SAMPLE_PRICES.map((price): OfferedPrice => ({
-        ...price,
-        fares: [],
-        totalCents: price.fareCents,
-      })),
+      tickets: SAMPLE_PRICES.map(offered),
+      addons,
     },
     sails: sails.map((classes, i) => ({
-      prices: SAMPLE_PRICES,
+      prices: [...SAMPLE_PRICES, ...addons],
       inventory: { sailRefId: `S${i}`, enabled: true, vessel: null, count: 1, classes: [...classes] },
     })),
     tripCount: sails.length,

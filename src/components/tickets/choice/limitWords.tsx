@@ -11,7 +11,10 @@ export const useLimitWords = (): ((limit: Limit) => string) => {
   const t = useTripTexts()
   const places = { only: '', out: '-out', back: '-back' } as const
   return (limit) => {
-    if (limit._tag === 'AddonMaximum') return t('addons.max', { count: limit.max })
+    if (limit._tag === 'AddonMaximum')
+      return limit.isBothWays
+        ? t('addons.most-both-ways', { most: limit.max })
+        : t('addons.max', { count: limit.max })
     const { available, where, isKeptForResidents } = limit
     const left =
       available <= 0
@@ -30,7 +33,7 @@ export const useRefusalWords = (): ((reason: string, available: number | null) =
     const texts: Record<RefusedTag, () => string> = {
       DoesNotFit: () =>
         limitWords({ _tag: 'Places', available: left, where: 'only', isKeptForResidents: false }),
-      TooManyOfAddon: () => limitWords({ _tag: 'AddonMaximum', max: left }),
+      TooManyOfAddon: () => limitWords({ _tag: 'AddonMaximum', max: left, isBothWays: false }),
       AddonParameterMissing: () => t('addons.missing'),
       ConfirmationInProgress: () => t('tickets.refused.ConfirmationInProgress'),
       UnknownCategory: () => t('tickets.refused.UnknownCategory'),

@@ -8,7 +8,8 @@ import { countedPrice, type QuantitySituation } from '../../../../domain/selecti
 import { withCount } from '../../../../domain/tickets/ticketLine.ts'
 
 export type Limit =
-  | { readonly _tag: 'AddonMaximum'; readonly max: number }
+  /** `max` of a reservation; on a round trip both ways count. */
+  | { readonly _tag: 'AddonMaximum'; readonly max: number; readonly isBothWays: boolean }
   | {
       readonly _tag: 'Places'
       /** How many are available in all; none where one's other tickets have used them up. */
@@ -20,9 +21,10 @@ export type Limit =
 
 /** Why there can be no more than `max` of a ticket or an extra; `null` where there can. */
 export const ticketLimit = (situation: QuantitySituation, code: string, max: number): Limit | null => {
-  const { selection, offer } = situation
+  const { selection, offer, sails } = situation
   const addonMax = countedPrice(offer, code)?.addon?.maxQuantityInReservation ?? null
-  if (addonMax !== null && max >= addonMax) return { _tag: 'AddonMaximum', max: addonMax }
+  if (addonMax !== null && (max + 1) * sails.length > addonMax)
+    return { _tag: 'AddonMaximum', max: addonMax, isBothWays: sails.length > 1 }
   const lines = withCount(selection.lines, { code, title: '', count: max + 1 })
   return placesLimit(situation, { ...selection, lines }, max <= 0)
 }
