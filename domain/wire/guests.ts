@@ -5,16 +5,23 @@ import { openText, personal } from '../codec/text.ts'
 import type { Country } from '../passengers/countries.ts'
 import type { Guest, GuestRequest } from '../passengers/guest.ts'
 import { DEFAULT_GENDER, Gender } from '../passengers/personFacts.ts'
-import { codeOf, contentOf, decor, decorOr, wireNumber } from './readings.ts'
+import { ReadingType } from '../codec/reading.ts'
+import { codeOf, contentOf, decor, decorOr, isObject, wireNumber } from './readings.ts'
+import { birthday, genderAs } from './personFacts.ts'
 import { GuestSeq } from '../ids.ts'
+
+/** A code, or an object with it. */
+const citizenship = new ReadingType('citizenship', personal('citizenship'), (u) =>
+  isObject(u) ? u['code'] : u,
+)
 
 export const WireGuest = shape({
   seqN: wireNumber,
   firstName: decorOr(personal('firstName'), ''),
   lastName: decorOr(personal('lastName'), ''),
-  gender: decorOr(Gender, DEFAULT_GENDER),
-  birthday: decorOr(personal('birthday'), ''),
-  citizenship: decorOr(personal('citizenship'), ''),
+  gender: decorOr(genderAs(Gender), DEFAULT_GENDER),
+  birthday,
+  citizenship: decorOr(citizenship, ''),
   comments: decorOr(personal('comments'), ''),
   personalIdentificationNumber: decorOr(personal('personalIdentificationNumber'), ''),
 })

@@ -22,22 +22,13 @@ import {
   withoutBody,
   wordOf,
 } from '../readings.ts'
+import { birthday, genderAs } from '../personFacts.ts'
 import { detailsOfUser, receivedUser, toCustomer } from './auth.ts'
 import { hideInvitationsOf } from './company.ts'
 import { roles } from './roles.ts'
 
-/** A letter or a word for it; anything else is none. */
-const gender = decorOr(
-  new ReadingType('gender', GenderChoice, (u) =>
-    typeof u === 'string' && /^(m|f|male|female)$/i.test(u.trim()) ? u.trim()[0]?.toUpperCase() : u,
-  ),
-  '',
-)
-
-/** A day, alone or as the start of an ISO text (OP-29). */
-const birthday = new ReadingType('birthday', received(personal('birthday')), (u) =>
-  typeof u === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=T)/.exec(u)?.[0] ?? u) : u,
-)
+/** Anything else than a gender is none. */
+const gender = decorOr(genderAs(GenderChoice), '')
 
 const landCode = (name: string) => decorOr(codeAs(personal(name)), '')
 

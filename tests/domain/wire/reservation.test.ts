@@ -1,6 +1,9 @@
 // A reservation as the server sends it, and what it means here.
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { CalendarDay } from '../../../domain/calendarDay.ts'
+import { checked } from '../../../domain/codec/shapes.ts'
+import { formOfGuest, guestErrorsOf } from '../../../domain/passengers/guest.ts'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import { defaultLocale } from '../../../domain/shell/address.ts'
 import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
@@ -212,6 +215,26 @@ describe('when a reservation says everything', () => {
     const held = read({ reservationOwner: owner, guests: [{ seqN: 2, firstName: 'Jaan' }] })
     expect(held.owner).toEqual(owner)
     expect(held.guests).toMatchObject([{ seqN: 2, firstName: 'Jaan', gender: 'M' }])
+  })
+})
+
+describe('when a passenger’s facts come as an account’s may', () => {
+  it('lacks nothing that was said: the day of an ISO text, a word for the gender, a land with its code [PAX-07] [OP-29]', () => {
+    const [guest] = read({
+      guests: [
+        {
+          seqN: 1,
+          firstName: 'Mari',
+          lastName: 'Maasikas',
+          birthday: '1980-05-17T00:00:00.000Z',
+          gender: 'female',
+          citizenship: { code: 'EE', title: 'Estonia' },
+        },
+      ],
+    }).guests
+    expect(guest).toMatchObject({ birthday: '1980-05-17', gender: 'F', citizenship: 'EE' })
+    if (guest === undefined) throw new Error('There is no passenger')
+    expect(guestErrorsOf(formOfGuest(guest), checked(CalendarDay, '2026-11-20'))).toEqual({})
   })
 })
 
