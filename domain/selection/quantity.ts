@@ -83,10 +83,8 @@ export const decideQuantity = (
   if (line.count <= countOf(selection.lines, code)) return change // Fewer always fit, even where a sail is overbooked.
   const refused = addon === null ? null : addonRefusal(addon, line.count, situation)
   if (refused !== null) return E.left(refused)
-  const fit = decideFitOnAll(
-    placesUsed({ ...selection, lines: withCount(selection.lines, line) }, sails),
-    sails,
-  )
+  const wanted = placesUsed({ ...selection, lines: withCount(selection.lines, line) }, sails)
+  const fit = decideFitOnAll(wanted, sails, placesUsed(selection, sails))
   return E.isLeft(fit) ? fit : change
 }
 

@@ -50,7 +50,8 @@ export const decideTravellerCount = (
   if (wanted > MAX_TRAVELLERS)
     return E.left({ _tag: 'DoesNotFit', inventoryClass: 'PASSENGER', available: MAX_TRAVELLERS })
   const travellers = resized(selection.travellers, wanted)
-  const fit = decideFitOnAll(placesUsed({ ...selection, travellers }, sails), sails)
+  const more = placesUsed({ ...selection, travellers }, sails)
+  const fit = decideFitOnAll(more, sails, placesUsed(selection, sails))
   return E.isLeft(fit) ? fit : E.right(wanted)
 }
 

@@ -83,7 +83,8 @@ export const decideMeasured = (situation: VehicleSituation, draft: VehicleDraft)
   decideNow(situation) ?? misfitOf(situation, draft)
 
 const misfitOf = ({ selection, sails }: VehicleSituation, draft: VehicleDraft): DoesNotFit | null => {
-  const fit = decideFitOnAll([...placesUsed(selection, sails), vehiclePlace(draft)], sails)
+  const before = placesUsed(selection, sails)
+  const fit = decideFitOnAll([...before, vehiclePlace(draft)], sails, before)
   return E.isLeft(fit) ? fit.left : null
 }
 

@@ -27,18 +27,27 @@ export interface PlaceLine {
 export const decideFitOnAll = (
   lines: readonly PlaceLine[],
   sails: readonly SailPlaces[],
+  before: readonly PlaceLine[] = [],
 ): E.Either<DoesNotFit, null> =>
-  sails.map((places) => decideFit(lines, places)).find(E.isLeft) ?? E.right(null)
+  sails.map((places) => decideFit(lines, places, before)).find(E.isLeft) ?? E.right(null)
 
 /** How many of `code` are available on every sail beside the other lines; `Infinity` is unlimited. */
 export const roomOnAll = (code: string, lines: readonly PlaceLine[], sails: readonly SailPlaces[]): number =>
   Math.min(...sails.map((places) => roomFor(code, lines, places)))
 
-/** Fits exactly when no bound is passed. A class that the inventory doesn't name is unlimited. */
-export const decideFit = (lines: readonly PlaceLine[], places: SailPlaces): E.Either<DoesNotFit, null> => {
-  const passed = boundsOf(places.inventory).find(
-    (bound) => usedOf(lines, bound, places.prices) > bound.available,
-  )
+/**
+ * Fits exactly when no bound is passed by more than it was before. A class that the inventory doesn't name is unlimited; what
+ * was counted after the reservation took its places may lack them, which hinders nothing that takes others.
+ */
+export const decideFit = (
+  lines: readonly PlaceLine[],
+  { inventory, prices }: SailPlaces,
+  before: readonly PlaceLine[] = [],
+): E.Either<DoesNotFit, null> => {
+  const passed = boundsOf(inventory).find((bound) => {
+    const used = usedOf(lines, bound, prices)
+    return used > bound.available && used > usedOf(before, bound, prices)
+  })
   return passed === undefined
     ? E.right(null)
     : E.left({ _tag: 'DoesNotFit', inventoryClass: passed.inventoryClass, available: passed.available })

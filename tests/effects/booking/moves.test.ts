@@ -113,6 +113,23 @@ describe('when another sail is chosen while something is held', () => {
     expect(booking.models().reservation.current).not.toBeNull()
   })
 
+  it('lets others come aboard where what is held alone has filled the car deck meanwhile [SCHED-14]', () => {
+    const booking = bookingAt('sailSelected')
+    const { sailRefId = '' } = wayOut(booking).sails[0] ?? {}
+    selectSail(booking, sailRefId)
+    booking.wire.backend.settings.sails[sailRefId] = { remaining: { PASSENGER: 100, CAR_DECK: 1 } }
+    addVehicle(booking, { priceCategory: 'M1', plate: '123ABC' })
+    booking.advance(3_000)
+    openDateTime(booking)
+    chooseDay(booking, 1, '2026-11-23')
+    booking.dispatch(command('CloseModal', {}))
+    booking.advance(3_000)
+    pick(booking, 'ADULT', 1)
+    expect(booking.events('TicketQuantityRefused')).toEqual([])
+    booking.advance(1_000)
+    expect(countsOf(booking)).toMatchObject({ ADULT: 1 })
+  })
+
   it('sends nothing while other days are only looked at', () => {
     const booking = bookingAt('reserved')
     const sent = bodiesSent(booking).length

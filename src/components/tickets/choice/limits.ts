@@ -37,13 +37,14 @@ export const travellerLimitOf = (situation: QuantitySituation, max: number): Lim
 }
 
 const placesLimit = (
-  { sails, tripCount }: QuantitySituation,
+  { selection, sails, tripCount }: QuantitySituation,
   oneMore: Selection,
   isNone: boolean,
 ): Limit | null => {
   const used = placesUsed(oneMore, sails)
+  const before = placesUsed(selection, sails)
   for (const [i, places] of sails.entries()) {
-    const fit = decideFit(used, places)
+    const fit = decideFit(used, places, before)
     if (E.isRight(fit)) continue
     const { inventoryClass, available } = fit.left
     return {
