@@ -32,10 +32,6 @@ export const quantityFaults: readonly Fault[] = [
   breaks('LAW-06')(
     'one-more-than-is-left',
     'The bound itself is off by one: one ticket more than is left can be chosen.',
-    [
-      'domain/tickets/inventoryFit.ts',
-      'usedOf(lines, bound, places.prices) > bound.available',
-      'usedOf(lines, bound, places.prices) > bound.available + 1',
-    ],
+    ['domain/tickets/inventoryFit.ts', 'used > bound.available &&', 'used > bound.available + 1 &&'],
   ),
 ]

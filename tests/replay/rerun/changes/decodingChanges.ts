@@ -25,8 +25,8 @@ export const decodingChanges: readonly Change[] = [
     patches: [
       {
         file: 'domain/wire/prices.ts',
-        find: "title: wire.priceCategory.title === '' ? wire.priceCategory.code : wire.priceCategory.title,",
-        replace: 'title: `${wire.priceCategory.title} ${wire.priceCategory.code}`,',
+        find: "title: title === '' ? code : title,",
+        replace: 'title: `${title} ${code}`,',
       },
     ],
     says: ['PricesLoaded has another data.groups.prices.0.title'],
