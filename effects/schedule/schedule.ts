@@ -7,6 +7,7 @@ import type { ApiError } from '../../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../../domain/calendarDay.ts'
 import { event } from '../../domain/log/events.ts'
 import { heldSailOf } from '../../domain/reservation/state.ts'
+import { withOwnPlaces } from '../../domain/schedule/ownPlaces.ts'
 import { decideSail } from '../../domain/schedule/sailChoice.ts'
 import type { Inventory } from '../../domain/schedule/sail.ts'
 import { TIMINGS } from '../../domain/timings.ts'
@@ -62,11 +63,12 @@ export const findSails = asksFirst(
 
 export const checkInventories = asksFirst(
   'CheckInventories',
-  { reads: [], about: legOf },
-  ({ legCode, day, times }, _models, { api, clock }) => [
+  { reads: ['reservation'], about: legOf },
+  ({ legCode, day, times }, { reservation: { current } }, { api, clock }) => [
     event('InventoriesRequested', { legCode, day }),
     forkJoin(times.map((time) => api('inventory', { parameters: { leg: legCode, date: day, time } }))).pipe(
       delay(TIMINGS.inventoryStoreMs, clock.scheduler),
+      map((answers) => answers.map(E.map((all) => all.map((one) => withOwnPlaces(one, current))))),
       map((answers) => storedOrFailed({ legCode, day }, answers)),
     ),
   ],

@@ -7,7 +7,7 @@ import type { InventoryClass } from '../../../domain/schedule/sail.ts'
 import { decideQuantity, limitOf, type QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { countOf, TICKET_SUB_TYPES, TicketLine, withCount } from '../../../domain/tickets/ticketLine.ts'
 import { runs } from '../../support/runs.ts'
-import { ticketLine } from '../../support/samples/samplePlaces.ts'
+import { inventoryClassWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import { quantitySituationWith, selectionWith } from '../../support/samples/sampleSelection.ts'
 
 describe('when a quantity is asked for', () => {
@@ -41,6 +41,17 @@ describe('when a quantity is asked for', () => {
     const overbooked = situation({ amount: 0 }, [ticketLine('ADULT', 4)])
     expect(E.isRight(decideQuantity(overbooked, 'ADULT', 3))).toBe(true)
     expect(E.isLeft(decideQuantity(overbooked, 'ADULT', 5))).toBe(true)
+  })
+
+  it('is not held back by places that others of what is chosen take', () => {
+    const given = situation({ amount: 9 }, [ticketLine('BICYCLE', 2)])
+    const none = inventoryClassWith({ inventoryClass: 'BICYCLE', amount: 0 })
+    const sails = given.sails.map(({ prices, inventory }) => ({
+      prices,
+      inventory: { ...inventory, classes: [none, ...inventory.classes] },
+    }))
+    expect(E.isRight(decideQuantity({ ...given, sails }, 'ADULT', 1))).toBe(true)
+    expect(E.isLeft(decideQuantity({ ...given, sails }, 'BICYCLE', 3))).toBe(true)
   })
 
   it('is refused while a confirmation is in progress, without a sail, for a strange category or number', () => {
