@@ -137,12 +137,16 @@ export const ChangedAnswer = new ReadingType('ChangedAnswer', nullable(Reservati
   typeof u === 'object' && u !== null && 'reservationId' in u && 'status' in u ? u : null,
 )
 
+/** Which of two ends counts is a matter of the status, and the reservation's to say (EXP-09). */
+const saysItsEnd = ({ expireAt = null, tempExpireAt = null, status }: Record<string, unknown>): boolean =>
+  expireAt !== null && tempExpireAt === null && status === undefined
+
 /** The new end alone, as such or as a field; anything else, or nothing, is `null`, and the reservation is fetched. */
 export const ExtendAnswer = new ReadingType(
   'ExtendAnswer',
   nullable(shape({ expireAt: wireInstant })),
   (u) => {
-    if (isObject(u)) return 'expireAt' in u ? u : null
+    if (isObject(u)) return saysItsEnd(u) ? u : null
     return typeof u === 'number' || (typeof u === 'string' && u.trim() !== '') ? { expireAt: u } : null
   },
 )

@@ -16,6 +16,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { command, event } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
+import { START_MS } from '../../support/virtualSession.ts'
 
 describe('when two minutes are left', () => {
   it('warns, and not a millisecond earlier [EXP-02] [TIME-13] [ERR-28]', () => {
@@ -239,6 +240,24 @@ describe('when more time is asked for', () => {
       isExtending: false,
       error: { code: 'EXTENSION_LIMIT' },
     })
+  })
+
+  it.each([
+    [
+      'the whole reservation',
+      { status: 'TEMP', expireAt: START_MS, tempExpireAt: START_MS + 90 * MINUTE_MS },
+    ],
+    ['no end at all', { expireAt: null }],
+  ])('holds what the reservation says where the answer is %s [EXP-08] [EXP-09]', (_what, said) => {
+    const answer = (path: string, body: unknown): unknown => (path.endsWith('/extend') ? said : body)
+    const booking = bookingAt('confirmed', { answer })
+    const before = deadlineOf(booking)
+    booking.advance(5 * MINUTE_MS)
+    booking.dispatch(command('ExtendReservation', {}))
+    booking.advance(2_000)
+    expect(booking.events('ExtensionFailed')).toEqual([])
+    expect(deadlineOf(booking)).toBeGreaterThan(before)
+    expect(modalOf(booking)).toBeNull()
   })
 
   it('is refused without a reservation', () => {
