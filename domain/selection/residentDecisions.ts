@@ -1,6 +1,6 @@
 // Whether there may be so many local travellers, which code is asked about, and what an answer means (TICK-18..25).
 import * as E from 'fp-ts/Either'
-import type { ApiError } from '../apiError.ts'
+import { type ApiError, statusOf, statusTextOf } from '../apiError.ts'
 import type { SailPrices } from '../prices/offer.ts'
 import { decideFitOnAll, type DoesNotFit } from '../tickets/inventoryFit.ts'
 import { placesUsed } from './placesUsed.ts'
@@ -136,14 +136,24 @@ export const decideLocalIdAnswers = (
     checkDigitFits: checkDigitFits(personalIdentificationNumber),
   })
   if (failed !== undefined)
-    return failed._tag === 'Refused' && failed.status < 500
-      ? notFound(failed.code ?? failed.statusText)
+    return isAboutCode(failed)
+      ? notFound(('code' in failed ? failed.code : null) ?? statusTextOf(failed))
       : { _tag: 'Failed', error: failed }
   const residents = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right] : []))
   const level = residentLevel(residents[0]?.priceCategory ?? '', alternative, sails)
   if (E.isLeft(level)) return notFound(level.left)
   const backupRegistryUsed = residents.some((one) => one.backupRegistryUsed)
   return { _tag: 'Found', level: level.right, backupRegistryUsed }
+}
+
+/** Of who isn't signed in, and of who asks too often: they say nothing of the code. */
+const OF_WHO_ASKS: readonly (number | null)[] = [401, 429]
+
+/** A refusal of the code, or that nothing is found under it, in a body of any kind. */
+const isAboutCode = (error: ApiError): boolean => {
+  const status = statusOf(error)
+  if (error._tag !== 'Refused') return status === 404
+  return error.status < 500 && !OF_WHO_ASKS.includes(status)
 }
 
 /** A code about a discount is shown as it is, any other in general words (ERR-20). */

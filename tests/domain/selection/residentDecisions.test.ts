@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
+  decideLocalIdAnswers,
   decideLocalIdCheck,
   decideTravellerCount,
   DISCOUNT_ALREADY_USED_ON_SAIL,
@@ -11,6 +12,7 @@ import {
   NO_DISCOUNT_ON_ROUTE,
   residentLevel,
 } from '../../../domain/selection/residentDecisions.ts'
+import type { ApiError } from '../../../domain/apiError.ts'
 import { blankTraveller, MAX_TRAVELLERS } from '../../../domain/residents/localTraveller.ts'
 import type { QuantitySituation } from '../../../domain/selection/quantity.ts'
 import { travellerLimit } from '../../../domain/selection/travellerLimit.ts'
@@ -160,6 +162,29 @@ describe('when the registry has named a category', () => {
     expect(residentLevel('LOCAL', 'PUPIL', [sail('A', 'PUPIL')])).toEqual(E.right('PUPIL'))
     expect(residentLevel('LOCAL', 'PUPIL', [sail('A', 'LOCAL', 'PUPIL')])).toEqual(E.right('LOCAL'))
     expect(residentLevel('LOCAL', 'SENIOR', [sail('A', 'PUPIL')])).toEqual(E.left('NO_DISCOUNT_ON_ROUTE'))
+  })
+})
+
+describe('when the registry was asked', () => {
+  const found = (error: ApiError): string =>
+    decideLocalIdAnswers([E.left(error)], {
+      personalIdentificationNumber: '37605030299',
+      alternative: null,
+      sails: [],
+    })._tag
+  const refused = (status: number): ApiError => ({
+    _tag: 'Refused',
+    ...{ status, statusText: '', code: 'X', message: null, id: null },
+  })
+
+  it('knows of no such code where it says so, and where it has nothing under it, in whatever words [TICK-25]', () => {
+    expect([400, 404, 409, 422].map((status) => found(refused(status)))).toEqual(Array(4).fill('NotFound'))
+    expect(found({ _tag: 'Broken', status: 404, statusText: 'Not Found' })).toBe('NotFound')
+  })
+
+  it('has said nothing of the code where it was asked too often, or by no one it knows [TICK-25]', () => {
+    expect([401, 429, 500].map((status) => found(refused(status)))).toEqual(Array(3).fill('Failed'))
+    expect(found({ _tag: 'Broken', status: 502, statusText: 'Bad Gateway' })).toBe('Failed')
   })
 })
 
