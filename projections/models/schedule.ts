@@ -246,10 +246,10 @@ export const schedule = projection('schedule', ScheduleModel, {
       changeLeg(draft, legCode, { availableDays: { status: 'requesting', days: [] } }),
     SailDatesFound: (draft, { legCode, days }) =>
       changeLeg(draft, legCode, { availableDays: { status: 'found', days } }),
-    SailDatesFailed: (draft, { packageCode }) =>
-      changeTrips(draft, ({ sailPackage }) => sailPackage.code === packageCode, {
-        availableDays: { status: 'failed', days: [] },
-      }),
+    SailDatesFailed: (draft, { packageCode: code }) => {
+      const isMeant: IsMeant = (one) => one.sailPackage.code === code && one.availableDays.status !== 'found'
+      changeTrips(draft, isMeant, { availableDays: { status: 'failed', days: [] } })
+    },
     DateChosen: (draft, { trip, day }) => {
       const found = draft.trips.findIndex(({ seqN }) => seqN === trip)
       const at = Math.max(0, found)

@@ -55,6 +55,24 @@ describe('when the days are asked for', () => {
     const failed = after(event('SailDatesFailed', { packageCode: 'VIR-KUI', error: REFUSED }))
     expect(tripIn(failed).availableDays).toEqual({ status: 'failed', days: [] })
   })
+
+  it('keeps those of one way where those of the other one of the same package could not be found', () => {
+    const sailPackage = packageWith('VIR-KUI', { kind: 'ROUNDTRIP' })
+    const trips = [1, 2].map((seqN) => ({
+      seqN,
+      legCode: ['VIR-KUI', 'KUI-VIR'][seqN - 1] ?? '',
+      sailPackage,
+    }))
+    const { schedule } = modelsAfter(
+      event('PackageSelected', { sailPackage, source: 'search-bar', trips }),
+      event('SailDatesFound', { legCode: 'VIR-KUI', days: [DAY] }),
+      event('SailDatesFailed', { packageCode: 'VIR-KUI', error: REFUSED }),
+    )
+    expect(schedule.trips.map(({ availableDays }) => availableDays)).toEqual([
+      { status: 'found', days: [DAY] },
+      { status: 'failed', days: [] },
+    ])
+  })
 })
 
 describe('when the sails of a day are asked for', () => {
