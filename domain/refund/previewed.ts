@@ -30,11 +30,11 @@ export const chosenFrom = ({ preview: before, chosen }: Known, preview: RefundPr
 /**
  * Of what was asked for without an answer the server may say now whether it was given: it calls it refunded, or
  * offers the same again. Anything else leaves it open. A difference that it owed and owes no more was given, whichever tab
- * has asked for it.
+ * has asked for it; what it says nothing of that we understand may be owed still.
  */
 export const settledBy = ({ progress, preview: before }: Known, preview: RefundPreview): RefundProgress => {
   const owed = before === null ? [] : askedSails(before, differenceSails(before))
-  const isOwedNoMore = owed.length > 0 && differenceSails(preview).length === 0
+  const isOwedNoMore = owed.length > 0 && differenceSails(preview).length === 0 && areToldOf(preview, owed)
   if (isOwedNoMore && progress._tag !== 'Asking' && progress._tag !== 'Given')
     return { _tag: 'Given', sails: [...owed] }
   if (progress._tag !== 'Unclear') return progress
@@ -44,6 +44,11 @@ export const settledBy = ({ progress, preview: before }: Known, preview: RefundP
   if (given.length > 0) return { _tag: 'Given', sails: given }
   return isAsShown(preview, sails, before) ? { _tag: 'NotGiven', sails, error: null } : progress
 }
+
+const areToldOf = ({ sails }: RefundPreview, asked: readonly AskedSail[]): boolean =>
+  asked.every(({ sailRefId }) =>
+    sails.some((sail) => sail.sailRefId === sailRefId && sail.standing !== 'unknown'),
+  )
 
 export const asRefunded = (
   preview: RefundPreview | null,
@@ -68,3 +73,21 @@ export const wholeOf = (known: RefundPreview | null, found: RefundPreview): Refu
     (sail) => found.sails.find(({ sailRefId }) => sailRefId === sail.sailRefId) ?? sail,
   ),
 })
+
+/** One word on each sail that was asked about: of one that the answer leaves out nothing is known, and others are none of it. */
+export const onEach =
+  (asked: readonly SailRefId[]) =>
+  (found: RefundPreview): RefundPreview => ({
+    ...found,
+    sails: asked.map(
+      (sailRefId) => found.sails.find((sail) => sail.sailRefId === sailRefId) ?? { ...UNTOLD, sailRefId },
+    ),
+  })
+
+const UNTOLD = {
+  standing: 'unknown',
+  refundCents: null,
+  feeCents: null,
+  reason: null,
+  refundBy: null,
+} as const

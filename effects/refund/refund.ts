@@ -14,7 +14,7 @@ import {
   sailRefIdsOf,
   wasPaid,
 } from '../../domain/refund/refund.ts'
-import { wholeOf } from '../../domain/refund/previewed.ts'
+import { onEach, wholeOf } from '../../domain/refund/previewed.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { refundOf } from '../../projections/models/refund.ts'
@@ -124,7 +124,7 @@ const givenBack = ({ reservationId, sails, reservation }: Press, api: Api, model
 }
 
 const previewOf = (api: Api, { token }: Reservation, sailRefIds: SailRefId[]) =>
-  api('refundPreview', { parameters: { token }, body: { sailRefIds } })
+  api('refundPreview', { parameters: { token }, body: { sailRefIds }, to: onEach(sailRefIds) })
 
 const sailIdsIn = (sails: readonly AskedSail[]) => sails.map(({ sailRefId }) => sailRefId)
 

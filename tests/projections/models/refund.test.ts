@@ -84,6 +84,15 @@ describe('the refund of a reservation', () => {
     expect(after(log)).toEqual(NO_REFUND)
   })
 
+  it('is not known to be given where the server says nothing of a difference, or what we do not know [REF-03]', () => {
+    for (const later of [[], [sail('11', 'unknown')]]) {
+      const log = handLog()
+      found(log, { ...sail('11'), reason: 'PRICE_DIFFERENCE' })
+      found(log, ...later)
+      expect(after(log).progress._tag).toBe('None')
+    }
+  })
+
   it('chooses what can be given back again after its difference was given', () => {
     const log = handLog()
     found(log, { ...sail('11'), reason: 'PRICE_DIFFERENCE' })

@@ -74,6 +74,28 @@ describe('the refund page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
+  it('says of a departure that the answer leaves out that nothing is known, and no word on money [REF-03]', async () => {
+    const page = await paidPage()
+    page.app.setFaults({ on: 'refundPreview', fault: { kind: 'altered', fields: { sails: [] } } })
+    await openPage(page, '/refund')
+    expect(await screen.findByText(/^We do not understand the company’s answer/, {}, LAZY)).toBeTruthy()
+    expect(screen.queryByText('All of this reservation has been refunded.')).toBeNull()
+  })
+
+  it('asks for what it shows, where the answer speaks of other departures too, or twice of one [REF-04]', async () => {
+    const page = await paidPage()
+    const { app, sailRefId, totalCents } = page
+    const sail = { sailRefId, status: 'REFUNDABLE', refundAmount: totalCents / 100 }
+    const fields = { sails: [sail, { ...sail, sailRefId: '999' }, sail] }
+    app.setFaults({ on: 'refundPreview', fault: { kind: 'altered', fields } })
+    await openPage(page, '/refund')
+    await screen.findByRole('heading', { name: 'Your refund' }, LAZY)
+    press('Continue')
+    press(`Cancel and get ${euros(totalCents)} back`)
+    await app.advance(3_000)
+    expect(app.sent('POST', /\/refund$/).map(({ body }) => body)).toEqual([{ sailRefIds: [sailRefId] }])
+  })
+
   it('says that it does not know yet where the answer was lost, and offers no press meanwhile', async () => {
     const { app, totalCents } = await atRefundPage()
     press('Continue')
