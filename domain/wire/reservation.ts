@@ -166,6 +166,7 @@ export const PaymentMethodsAnswer = contentOf(
   'paymentMethods',
 )
 
+/** Its ways and passengers by their numbers, and ships as they leave, whatever the order of the answer. */
 export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reservation => {
   const total = wire.paymentInfo?.totalPrice ?? null
   const items = wire.items.map(toItem)
@@ -177,13 +178,13 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
     roundTrip: wire.roundTrip,
     saleChannel: wire.saleChannel,
     items,
-    sailPackages: wire.sailPackages.map(({ code, title, seqN, sailRefs }) => ({
+    sailPackages: wire.sailPackages.toSorted(bySeqN).map(({ code, title, seqN, sailRefs }) => ({
       code,
       title,
       seqN: checked(PackageSeq, seqN),
-      sails: sailRefs.map(toReservedSail),
+      sails: sailRefs.map(toReservedSail).sort(byDeparture),
     })),
-    guests: wire.guests.map(toGuest),
+    guests: wire.guests.map(toGuest).sort(bySeqN),
     promotion: wire.promotion,
     total: {
       amountCents: typeof total?.amount === 'number' ? centsFromEuros(total.amount) : sumOf(items),
@@ -196,6 +197,15 @@ export const toReservation = (wire: t.TypeOf<typeof ReservationAnswer>): Reserva
     paymentMethod: wayOfAll(wire.paymentInfo?.paymentTransactions ?? []),
   }
 }
+
+interface Numbered {
+  readonly seqN: number
+}
+
+const bySeqN = (one: Numbered, other: Numbered): number => one.seqN - other.seqN
+
+const byDeparture = (one: ReservedSail, other: ReservedSail): number =>
+  one.departureAtMs - other.departureAtMs
 
 /** How all of it was paid: `null` where a part was paid another way, as the difference of a change may be. */
 const wayOfAll = (paid: readonly { readonly paymentMethod: string | null }[]): string | null => {

@@ -173,6 +173,29 @@ describe('when a reservation says everything', () => {
     ])
   })
 
+  it('has its ways and passengers by their numbers, and ships as they leave, in whatever order they come [ENT-13]', () => {
+    const leaving = (sailRefId: string, timestamp: number) => ({
+      sailRefId,
+      routeLeg: 'VIR-KUI',
+      departureDate: '2026-11-21',
+      departure: call('VIR', '07:45', timestamp),
+      arrival: call('KUI', '08:12', timestamp + 1_000),
+    })
+    const { sailPackages, guests } = read({
+      sailPackages: [
+        { code: 'BACK', seqN: 2, sailRefs: [leaving('22', 8_000)] },
+        { code: 'OUT', seqN: 1, sailRefs: [leaving('12', 4_000), leaving('11', 1_000)] },
+      ],
+      guests: [{ seqN: 2 }, { seqN: 1 }],
+    })
+    expect(sailPackages.flatMap(({ sails }) => sails.map(({ sailRefId }) => sailRefId))).toEqual([
+      '11',
+      '12',
+      '22',
+    ])
+    expect(guests.map(({ seqN }) => seqN)).toEqual([1, 2])
+  })
+
   it('has the total with its tax, and how it was paid [ENT-15]', () => {
     const totalPrice = { amount: 12.4, currency: 'EUR', taxAmount: 2.4, amountWithoutTaxes: 10, tax: 24 }
     const paid = read({ paymentInfo: { totalPrice, paymentTransactions: [{ paymentMethod: 'CREDIT' }] } })

@@ -12,6 +12,7 @@ import {
   startEdit,
   ticketOf,
 } from '../../support/editSession.ts'
+import { paidBothWays, paidId } from '../../support/refundSession.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
@@ -91,6 +92,26 @@ describe('when the change is finished', () => {
       expect(booking.sent('POST', /finishEdit$/)).toHaveLength(1)
     },
   )
+})
+
+describe('when the server lists the ways of a ticket in another order', () => {
+  const turned = (path: string, body: unknown): unknown => {
+    if (!/\/reservation\/\d+$/.test(path) || body === null) return body
+    const { sailPackages } = body as { readonly sailPackages: readonly unknown[] }
+    return { ...body, sailPackages: sailPackages.toReversed() }
+  }
+
+  it('knows the way out as the first one, and a finished change whose answer was lost [EDIT-05]', () => {
+    const page = paidBothWays({ answer: turned })
+    const id = paidId(page)
+    startEdit(page, id)
+    expect(page.models().edit.original?.sailPackages.map(({ seqN }) => seqN)).toEqual([1, 2])
+    have(page, 1)
+    page.setFaults({ on: 'finishEdit', fault: { kind: 'broken' }, workDone: true })
+    finish(page)
+    expect(page.models().edit).toMatchObject({ started: false, error: null, outcome: { _tag: 'Refund' } })
+    expect(editCalls(page).filter((call) => call.endsWith('finishEdit'))).toHaveLength(1)
+  })
 })
 
 describe('when the difference is not paid in time', () => {
