@@ -66,6 +66,20 @@ describe('while the difference of a change waits to be paid', () => {
     expect(editCalls(app.booking).at(-1)).toBe('POST cancelEdit')
   })
 
+  it('says so on the page of a refund after a reload, which gives money back once it is dropped [LOC-29] [OP-161]', async () => {
+    const before = due()
+    const reservationId = ticketOf(before)
+    before.dispatch(command('NavigateTo', { path: '/refund', query: { reservationId }, how: 'push' }))
+    before.advance(2_000)
+    const app = await shown(reload(before))
+    await app.advance(2_000)
+    await screen.findByText('A change to this ticket is not paid yet', {}, LAZY)
+    expect(mainText()).not.toContain('is not paid.')
+    press(KEEP)
+    await app.advance(3_000)
+    expect(await screen.findByRole('heading', { name: 'Your refund' }, LAZY)).toBeTruthy()
+  })
+
   it('shows on the ticket’s page the departure that is paid, above the ticket as on it [OP-161]', async () => {
     const before = editing()
     const [sail] = paidTicket(before).sailPackages[0]?.sails ?? []

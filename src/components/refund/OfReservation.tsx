@@ -4,6 +4,7 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { boughtAt, PATHS } from '../../../domain/shell/address.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
+import { EditDue, useDue } from '../change/EditLink.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { SkeletonRows } from '../layout/Skeleton.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
@@ -34,8 +35,10 @@ export const OfReservation = ({ loading, isForAll = false, children }: OfReserva
   return <SkeletonRows label={loading} rows={3} />
 }
 
+/** A ticket whose change waits to be paid is given back once that is paid, or given up. */
 export const NothingToRefund = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useRefundTexts()
+  if (useDue(reservation) !== null) return <EditDue reservation={reservation} />
   return (
     <EmptyState title={t('not-paid.title')} action={<HomeLink />}>
       {t('not-paid.body', { number: reservation.reservationId })}
