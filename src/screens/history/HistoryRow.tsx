@@ -2,6 +2,7 @@
 import type { ListedReservation, ListedSail } from '../../../domain/history/listedReservation.ts'
 import { isOld, paymentGroupOf } from '../../../domain/history/shownReservations.ts'
 import type { EpochMs } from '../../../domain/instant.ts'
+import { sailFateIn } from '../../../domain/reservation/sailFate.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { myReservationPath } from '../../../domain/shell/address.ts'
 import { classes } from '../../look/classes.ts'
@@ -37,7 +38,7 @@ export const HistoryRow = ({ listed, nowMs, words, booker }: HistoryRowProps) =>
             {first === undefined ? t('list.number', { number: reservationId }) : crossing(first)}
           </h3>
           {first === undefined && <p className={css.facts}>{t('list.no-sail')}</p>}
-          {isCancelled(first) && <CancelledSail />}
+          <SailNews sail={first} />
           {more.map((sail) => (
             <div key={`${sail.legCode} ${sail.departureAtMs}`}>
               <p className={css.back}>
@@ -47,7 +48,7 @@ export const HistoryRow = ({ listed, nowMs, words, booker }: HistoryRowProps) =>
                   crossing: crossing(sail),
                 })}
               </p>
-              {isCancelled(sail) && <CancelledSail />}
+              <SailNews sail={sail} />
             </div>
           ))}
           <p className={css.facts}>
@@ -90,10 +91,13 @@ const Leaf = ({ sail, words }: LeafProps) =>
     </time>
   )
 
-const isCancelled = (sail: ListedSail | undefined): boolean => sail?.status === 'CANCELLED'
-
-/** Of a ship that won't sail it is said here already. */
-const CancelledSail = () => <p className={css.warning}>{useHistoryTexts()('list.sail-cancelled')}</p>
+/** Of a ship that the ticket is no longer good for it is said here already. */
+const SailNews = ({ sail }: { readonly sail: ListedSail | undefined }) => {
+  const t = useHistoryTexts()
+  const fate = sailFateIn(sail?.status ?? null)
+  if (fate !== 'cancelled' && fate !== 'refunded') return null
+  return <p className={css.warning}>{t(fate === 'cancelled' ? 'list.sail-cancelled' : 'list.refunded')}</p>
+}
 
 const Standing = ({ listed, nowMs }: StandingProps) => {
   const t = useHistoryTexts()

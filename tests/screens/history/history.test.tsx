@@ -152,6 +152,22 @@ describe('where there is nothing to show', () => {
     expect(rows().length).toBeGreaterThan(10)
   })
 
+  it('says of each ship whether it is cancelled or given back, by any of the server’s words [HIST-01]', async () => {
+    const sail = (routeLeg: string, status: string, day: string) => ({
+      routeLeg,
+      status,
+      departureDate: day,
+      departure: { port: 'VIR', time: '08:00', timestamp: `${day}T06:00:00Z` },
+      arrival: { port: 'KUI' },
+    })
+    const sailRefs = [sail('VIR-KUI', 'CN', '2026-12-01'), sail('KUI-VIR', 'REFUNDED', '2026-12-02')]
+    const content = [{ reservationId: '77', status: 'OK', sailPackages: [{ sailRefs }] }]
+    await signedIn({ faults: [{ on: 'userReservations', fault: { kind: 'altered', fields: { content } } }] })
+    const row = within(rows()[0] as HTMLElement)
+    expect(row.getByText('This departure is cancelled')).toBeTruthy()
+    expect(row.getByText('Refunded')).toBeTruthy()
+  })
+
   it('says how many could not be read, and shows the others', async () => {
     const content = [{ reservationId: '77', status: 'OK' }, {}, { reservationId: '78' }]
     await signedIn({ faults: [{ on: 'userReservations', fault: { kind: 'altered', fields: { content } } }] })
