@@ -209,6 +209,20 @@ describe('an extra that asks for something', () => {
   })
 })
 
+describe('when the last places go before a change is finished', () => {
+  it('says so in plain words, without the codes of the server [EDIT-11] [ERR-24]', async () => {
+    const page = await paidPage()
+    await openForm(page)
+    const fault = { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' } as const
+    page.app.setFaults({ on: 'finishEdit', fault })
+    page.app.dispatch(command('FinishEdit', {}))
+    await page.app.advance(2_000)
+    const alert = within(await screen.findByRole('alert', {}, LAZY))
+    expect(alert.getByText('There are not enough places left for everything on this ticket.')).toBeTruthy()
+    expect(alert.queryByText(/Its answer/)).toBeNull()
+  })
+})
+
 describe('while a change waits to be paid', () => {
   it('takes off what was paid with a minus sign, as everywhere [PAY-14]', async () => {
     const page = await paidPage()

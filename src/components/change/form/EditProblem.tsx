@@ -73,16 +73,16 @@ const Failed = ({ step, error }: FailedProps) => {
 }
 
 /**
- * Why the server did not take the data; `null` where it did. Our words come first: the server names places by the codes of
- * their classes.
+ * Why the server did not take the data, or has no places for it at another step; `null` where neither is said. Our words come
+ * first: the server names places by the codes of their classes.
  */
 const useRefusedWords = (): string | null => {
   const t = useEditTexts()
   const errorText = useErrorText()
   const { error, errorDetails } = useModel('edit')
-  if (error?.step !== 'data') return null
-  if (error.error._tag === 'Refused' && error.error.code === 'NOT_ENOUGH_INVENTORY')
+  if (error?.error._tag === 'Refused' && error.error.code === 'NOT_ENOUGH_INVENTORY')
     return t('error.no-places')
+  if (error?.step !== 'data') return null
   return errorDetails === null ? errorText(error.error) : t('error.server', { answer: errorDetails.message })
 }
 
