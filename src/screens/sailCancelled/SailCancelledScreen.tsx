@@ -1,8 +1,10 @@
 // A sail of a trip is cancelled (LOC-35, OP-102): what happened, and the choice between another departure and the money.
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
-import { cancelledSails } from '../../../domain/refund/refundedSails.ts'
+import { refundedIn } from '../../../domain/refund/refundedSails.ts'
 import { type RefundSail, refundedSails } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
+import { fateOf, sailsOf } from '../../../domain/reservation/sailFate.ts'
+import { stateOf } from '../../../domain/reservation/state.ts'
 import { refundOf } from '../../../projections/models/refund.ts'
 import { withheldSails } from '../../../projections/selectors/refund.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -35,16 +37,19 @@ const Notice = ({ reservation }: OfThis) => {
   const t = useRefundTexts()
   const words = useTripWords()
   const { timeZone } = useBrand()
-  const gone = cancelledSails(reservation)
+  const gone = goneSails(reservation)
   const { preview } = refundOf(useModel('refund'), reservation.reservationId)
-  const isGiven = preview !== null && refundedSails(preview).length > 0
+  const isGiven =
+    refundedIn(reservation).length > 0 || (preview !== null && refundedSails(preview).length > 0)
+  // Of one that is cancelled as a whole nothing can be moved.
+  const isWhole = stateOf(reservation.status) === 'cancelled'
   if (gone.length === 0)
     return isGiven ? <GivenBack reservation={reservation} /> : <AsBooked reservation={reservation} />
   return (
     <div className={css.page}>
       <Panel
         title={t('sail-cancelled.title', { count: gone.length })}
-        lead={t('sail-cancelled.body', { count: gone.length })}
+        lead={isWhole ? undefined : t('sail-cancelled.body', { count: gone.length })}
       >
         <ul className={css.sails}>
           {gone.map((sail) => (
@@ -56,7 +61,7 @@ const Notice = ({ reservation }: OfThis) => {
         </ul>
       </Panel>
       <div className={css.ways}>
-        <OtherSail reservation={reservation} />
+        {!isWhole && <OtherSail reservation={reservation} />}
         <Money reservation={reservation} />
       </div>
       <p className={css.alone}>
@@ -65,6 +70,10 @@ const Notice = ({ reservation }: OfThis) => {
     </div>
   )
 }
+
+/** By the word on each, or on the reservation as a whole. */
+const goneSails = (reservation: Reservation) =>
+  sailsOf(reservation).filter((sail) => fateOf(reservation, sail) === 'cancelled')
 
 const OtherSail = ({ reservation: { reservationId } }: OfThis) => {
   const t = useRefundTexts()
@@ -108,7 +117,7 @@ const useMoneyWords = (reservation: Reservation): string => {
   const words = useTripWords()
   const catalog = useModel('catalog')
   const { preview, status } = refundOf(useModel('refund'), reservation.reservationId)
-  const gone = cancelledSails(reservation).map(({ sailRefId }) => sailRefId)
+  const gone = goneSails(reservation).map(({ sailRefId }) => sailRefId)
   const withheld = withheldSails(reservation, catalog)
   const isOffered = ({ sailRefId, standing }: RefundSail): boolean =>
     gone.includes(sailRefId) && standing === 'refundable' && !withheld.includes(sailRefId)
@@ -124,13 +133,20 @@ const useMoneyWords = (reservation: Reservation): string => {
 /** The money for it has come back: there is nothing left to choose. */
 const GivenBack = ({ reservation: { reservationId } }: OfThis) => {
   const t = useRefundTexts()
+  const { allowsCancel = false } = useBrand()
   return (
     <EmptyState
       title={t('sail-cancelled.money-given')}
       action={
-        <AppLink path={PATHS.refundResults} query={{ reservationId }} className="fl-btn">
-          {t('sail-cancelled.money-given-link')}
-        </AppLink>
+        allowsCancel ? (
+          <AppLink path={PATHS.refundResults} query={{ reservationId }} className="fl-btn">
+            {t('sail-cancelled.money-given-link')}
+          </AppLink>
+        ) : (
+          <AppLink path={ticketPath(reservationId)} className="fl-btn">
+            {t('results.ticket')}
+          </AppLink>
+        )
       }
     />
   )

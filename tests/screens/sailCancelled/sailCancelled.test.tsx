@@ -50,6 +50,32 @@ describe('when the company does not sail it', () => {
   })
 })
 
+describe('when the reservation as a whole is over', () => {
+  const opened = async (status: 'CN' | 'RF', brand: Parameters<typeof paidPage>[0] = {}) => {
+    const page = await paidPage(brand)
+    const { app, reservationId } = page
+    app.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status } } })
+    app.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
+    await app.advance(1_000)
+    await openPage(page, `/sail-cancelled/${reservationId}`)
+  }
+
+  it('says that its departure is cancelled, and offers the money alone [LOC-35] [OP-112]', async () => {
+    await opened('CN')
+    expect(await screen.findByRole('heading', { name: 'This departure is cancelled' }, LAZY)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Get a refund' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Another departure' })).toBeNull()
+    expect(screen.queryByText(/^There is no refund on this route/)).toBeNull()
+  })
+
+  it('says that the money has come back, also where the brand gives none back itself [LOC-35] [REF-07]', async () => {
+    const off = { allowsCancel: false }
+    await opened('RF', { brand: off, session: { config: off } })
+    expect(await screen.findByText('The money has been refunded.', {}, LAZY)).toBeTruthy()
+    expect(screen.queryByText('Your trip departs as booked')).toBeNull()
+  })
+})
+
 describe('when it sails', () => {
   it('says so, and leads to the ticket', async () => {
     const page = await paidPage()
