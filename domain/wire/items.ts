@@ -44,17 +44,22 @@ const itemFields = {
   attributes: answersOf,
 }
 
-/** The title may be that of its category (OP-170), and how many an `amount` (OP-168). */
+/**
+ * The title may be that of its category (OP-170), how many an `amount` (OP-168), and the price that of one as many times: a price
+ * that is left out is not nothing where each has one.
+ */
 const readItem = (u: unknown): unknown => {
   if (!isObject(u)) return u
-  const { title, priceCategory, quantity, amount } = u
+  const { title, priceCategory, quantity, amount, price, pricePerUnit } = u
   const isTitled = typeof title === 'string' || !isObject(priceCategory)
   const isCounted = (quantity ?? null) !== null || (amount ?? null) === null
-  if (isTitled && isCounted) return u
+  const isPriced = (price ?? null) !== null || (pricePerUnit ?? null) === null
+  if (isTitled && isCounted && isPriced) return u
   return {
     ...u,
     ...(isTitled ? {} : { title: priceCategory['title'] }),
     ...(isCounted ? {} : { quantity: amount }),
+    ...(isPriced ? {} : { price: Number(pricePerUnit) * Number(quantity ?? amount ?? 1) }),
   }
 }
 
@@ -137,8 +142,8 @@ const isSame = (item: Item, extra: PlacedExtra): boolean =>
 
 /** An extra without a number, or with that of something else, gets one below zero, the same for all of its category. */
 const numbered = (extra: PlacedExtra, held: readonly Item[]): Item => {
-  const { seqN, sailPackageSeqN, priceCategory, quantity, pricePerUnit } = extra
-  const price = extra.price ?? (pricePerUnit ?? 0) * quantity
+  const { seqN, sailPackageSeqN, priceCategory } = extra
+  const price = extra.price ?? 0
   const isTaken = held.some((item) => item.seqN === seqN && item.sailPackageSeqN === sailPackageSeqN)
   if (seqN !== null && seqN > 0 && !isTaken) return { ...extra, seqN, price }
   const same = held.find((item) => item.seqN < 0 && item.priceCategory === priceCategory)

@@ -137,6 +137,16 @@ describe('when a reservation says everything', () => {
     },
   )
 
+  it.each([
+    ['none at all', { pricePerUnit: 4.29 }],
+    ['null, and texts for the others', { price: null, pricePerUnit: '4.29', quantity: '3' }],
+  ])('costs what each of it does, where its own price is %s [ENT-12] [OP-145]', (_what, facts) => {
+    const item = { seqN: 1, sailPackageSeqN: 1, priceCategory: 'ADULT', quantity: 3, ...facts }
+    const held = read({ items: [item] })
+    expect(held.items).toMatchObject([{ priceCents: 1_287, unitCents: 429, quantity: 3 }])
+    expect(held.total.amountCents).toBe(1_287)
+  })
+
   it('has each package with its sails: where from and to, when, on which ship [ENT-13] [ENT-14]', () => {
     const sail = {
       sailRefId: 11,
