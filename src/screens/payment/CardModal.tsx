@@ -116,9 +116,11 @@ interface DemoFormProps {
 
 const DemoForm = (props: DemoFormProps) => {
   const source = useModelSource()
-  const { current } = useModel('reservation')
+  const { current, paidCents } = useModel('reservation')
   const { money } = useTripWords()
-  const amount = current === null ? '' : money(current.total.amountCents, current.total.currency)
+  // Of a dearer edit the difference alone (PAY-14).
+  const cents = (current?.total.amountCents ?? 0) - (paidCents ?? 0)
+  const amount = current === null ? '' : money(cents, current.total.currency)
   return (
     <DemoCardForm
       {...props}

@@ -236,6 +236,22 @@ describe('while a change waits to be paid', () => {
     expect(due.getByText(`−${euros(page.totalCents)}`)).toBeTruthy()
   })
 
+  it('asks for the difference alone on the card form of the demo [PAY-14]', async () => {
+    const page = await paidPage()
+    await openForm(page)
+    const change = { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' } as const
+    page.app.dispatch(command('ChangeEditQuantity', change))
+    await page.app.advance(2_000)
+    page.app.dispatch(command('FinishEdit', {}))
+    await page.app.advance(2_000)
+    const pay = await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+    const words = pay.textContent
+    fireEvent.click(pay)
+    await page.app.advance(2_000)
+    const form = within(await screen.findByRole('dialog', {}, LAZY))
+    expect((await form.findByRole('button', { name: /^Pay €/ }, LAZY)).textContent).toBe(words)
+  })
+
   it.each(['/main-inside/select-tickets', '/main-inside/confirm'])(
     'begins no booking beside it, and goes on once the ticket is kept as it was: %s [EDIT-04] [OP-161]',
     async (path) => {
