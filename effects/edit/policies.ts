@@ -3,9 +3,11 @@
 import { isExpired } from '../../domain/expiry/deadline.ts'
 import type { SailRefId } from '../../domain/ids.ts'
 import { command } from '../../domain/log/commands.ts'
+import { isOfChange } from '../../domain/payment/bankReturn.ts'
 import { cancelledSails } from '../../domain/refund/refundedSails.ts'
 import { stateOf } from '../../domain/reservation/state.ts'
-import { editedTicketAt, isEditScreen, PATHS, replacementIn, ticketPath } from '../../domain/shell/address.ts'
+import { editedTicketAt, PATHS, replacementIn, ticketPath } from '../../domain/shell/address.ts'
+import { isUnbooked } from '../../projections/models/payment/paymentModel.ts'
 import { editedSails, isPayerOpen } from '../../projections/selectors/edit.ts'
 import { selectedSails } from '../../projections/selectors/schedule.ts'
 import { ticketFlags } from '../../projections/selectors/titles.ts'
@@ -63,11 +65,10 @@ export const showEditOutcome = afterAny(
 /** An edit that was given up, or has ended, leads from its screens back to the ticket, which says so (NAV-26, OP-24). */
 export const leaveEndedEdit = afterAny(
   ['EditCancelled', 'EditExpired', 'EditLost', 'EditHandedOver', 'EditPaymentLapsed'],
-  ['shell'],
+  ['payment', 'shell'],
   ({ data }, models) => {
     const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId
-    const { address } = models.shell
-    return isEditScreen(address) || address?.path === PATHS.editPay
+    return isOfChange(models.shell.address, reservationId) && !isUnbooked(models.payment, reservationId)
       ? command('NavigateTo', { path: ticketPath(reservationId), query: {}, how: 'replace' })
       : null
   },
@@ -111,9 +112,8 @@ export const takeReplacement = afterAny(
   ['edit', 'shell'],
   (_e, models) => {
     const { started, original, replacementLegs, draft } = models.edit
-    if (!started || original === null) return null
-    const to = replacementIn(models.shell.address, original.reservationId)
-    if (to === null) return null
+    const to = original && replacementIn(models.shell.address, original.reservationId)
+    if (!started || original === null || to === null) return null
     for (const { seqN, sails } of original.sailPackages) {
       const from = sails.find(({ sailRefId }) =>
         (replacementLegs[sailRefId]?.legs ?? []).some((leg) => leg.sailRefId === to),

@@ -37,7 +37,7 @@ import {
   source,
 } from '../pipeline/handler.ts'
 import { saysReservationIsGone } from '../../domain/apiError.ts'
-import { cancelledIn } from '../../domain/payment/bankReturn.ts'
+import { cancelledIn, payPathOf } from '../../domain/payment/bankReturn.ts'
 import { canHappen } from '../../domain/payment/transitions.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
 import { currentAddress } from '../shell/browserAddress.ts'
@@ -280,7 +280,7 @@ export const showWaysToPay = after(
     const isHeld = models.reservation.current?.reservationId === reservationId
     const isShown = cancelledIn(models.shell.address) === reservationId
     return cancelled === 'bank' && isHeld && isShown && mayPay(progress)
-      ? command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'replace' })
+      ? command('NavigateTo', { path: payPathOf(models.reservation.paidCents), query: {}, how: 'replace' })
       : null
   },
 )
@@ -352,7 +352,7 @@ export const showOpenPayment = afterAny(
 
 /** Money without a booking: what became of it is shown on a page of its own, and by no dialog about its time. */
 export const showUnbooked = afterAny(
-  ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed'],
+  ['PaymentOutcomeFound', 'ReservationFetched', 'ReservationFetchFailed', 'EditPaymentLapsed'],
   ['payment', 'shell', 'expiry', 'repeat'],
   ({ data }, models) => {
     const reservationId = 'reservation' in data ? data.reservation.reservationId : data.reservationId

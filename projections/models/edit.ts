@@ -253,7 +253,6 @@ export const edit = projection('edit', EditModel, {
     EditQuantityChanged: (model, line) => change(model, countWanted(model.draft, line, model.original)),
     EditAddonParameterChanged: (model, answer) => change(model, answerGiven(model.draft, answer)),
     EditGuestChanged: (model, { seqN, form }) => change(model, guestNamed(model.draft, { seqN, ...form })),
-
     EditPlateChanged: (model, plate) => change(model, plateGiven(model.draft, plate)),
     EditVehicleFormChanged: (_model, open) => ({ vehicleForm: { ...open, isAsking: false, refusal: null } }),
     EditVehiclePriceRequested: (_model, open) => ({

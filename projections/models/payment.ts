@@ -8,6 +8,7 @@ import { NO_PAYMENT } from '../../domain/payment/noPayment.ts'
 import type { Payment } from '../../domain/payment/states.ts'
 import { canHappen, following, type Happening, type Happenings } from '../../domain/payment/transitions.ts'
 import { type ChangeElsewhere, isPutBack } from '../../domain/reservation/elsewhere.ts'
+import type { Reservation } from '../../domain/reservation/reservation.ts'
 import { type ReservationState, stateOf } from '../../domain/reservation/state.ts'
 import { resultsIn } from '../../domain/shell/address.ts'
 import { BEGINNINGS } from '../fold/beginnings.ts'
@@ -48,7 +49,6 @@ const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>
 }
 
 const clearMethods = beginning<PaymentModel>(BEGINNINGS.payment, ['methods', 'methodsStatus'])
-
 const clearPage = beginning<PaymentModel>(BEGINNINGS.payment, ['reservationId', 'methods', 'methodsStatus'])
 
 /** Money that may have been taken is followed to its end, and no other is paid meanwhile. */
@@ -136,10 +136,7 @@ const isMoneyTaken = ({ isTaken, progress }: Pick<Payment, 'isTaken' | 'progress
   isTaken || progress._tag === 'Following'
 
 /** An answer about a reservation. */
-const hearOfEnd = (
-  draft: PaymentModel,
-  { reservationId, status }: { readonly reservationId: ReservationId; readonly status: string },
-): void => {
+const hearOfEnd = (draft: PaymentModel, { reservationId, status }: Reservation): void => {
   const state = stateOf(status)
   const isOver = state === 'cancelled' || state === 'refunded'
   if (isOver && isFollowed(draft, reservationId)) takeEnd(draft, reservationId, state === 'refunded')
@@ -305,19 +302,23 @@ export const payment = projection('payment', PaymentModel, {
       if (!outlivesReservation(paymentOf(draft, reservationId).progress)) end(draft, reservationId)
       put(draft, reservationId, { isFollowedUp: false })
     },
-    EditPaymentLapsed: (draft, { reservation: { reservationId } }) => {
-      if (draft.reservationId === reservationId) takeEnd(draft, reservationId, false)
+    // What the server calls paid from here on is the ticket as it was.
+    EditPaymentLapsed: (draft, { reservation: { reservationId: id } }) => {
+      if (draft.reservationId !== id) return
+      const { isTaken, progress } = paymentOf(draft, id)
+      if (isTaken) return takeEnd(draft, id, false)
+      end(draft, id, { isLapsed: isOutcomeOpen(progress) })
+      clearPage(draft)
     },
     // Money that may have been taken is followed up to its end for who has signed out, until another person is here.
     SignedOut: (draft, { why }) => {
       if (!endsEverything(why)) return
-      const { reservationId } = draft
       for (const id of everyIn(draft)) {
         const { progress, isBegun, isDoubted, isLapsed, isOfOther } = paymentOf(draft, id)
         const isTheirs = progress._tag !== 'Empty' || isBegun || isDoubted || isLapsed
         put(draft, id, {
           progress: following(progress, 'SignedOut', {}),
-          isOfOther: isOfOther || isTheirs || id === reservationId,
+          isOfOther: isOfOther || isTheirs || id === draft.reservationId,
           ticketsUrl: null,
         })
       }

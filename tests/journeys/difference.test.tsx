@@ -49,6 +49,22 @@ describe('while the difference of a change waits to be paid', () => {
     expect(booking.sent('POST', /prepare$/)).toHaveLength(1)
   })
 
+  it('says whom to ask where the time ends while the customer is at a bank, and promises nothing [PAY-14] [OP-161]', async () => {
+    const booking = editing({ settings: { bankPage: 'https://pay.example/{transaction}' } })
+    have(booking, 3)
+    finish(booking)
+    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+    booking.advance(1_000)
+    booking.clock.sleep(12 * MINUTE_MS)
+    booking.advance(6_000)
+    const app = await shown(booking)
+    await expectDialogs(app, 'You did not pay the difference in time')
+    const words = screen.getByRole('dialog').textContent
+    expect(words).toContain(`contact us with reservation number ${ticketOf(booking)}`)
+    expect(words).not.toContain('Nothing was charged')
+    expect(mainText()).not.toContain('Your ticket is paid')
+  })
+
   it('says so on the ticket, also after a reload, and lets it be dropped there [EDIT-04] [OP-161]', async () => {
     const before = due()
     const id = ticketOf(before)

@@ -1,5 +1,6 @@
 // What is said of a change over its page: two minutes are left, it is over, or it was ended elsewhere (EDIT-12, NAV-26).
 import { command } from '../../../domain/log/commands.ts'
+import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { AppModal } from '../../components/overlay/AppModal.tsx'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
@@ -20,7 +21,9 @@ export const EditModals = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
   const timeText = useTimeText()
-  const { modal, expiresAtMs } = useModel('edit')
+  const { modal, expiresAtMs, reservationId } = useModel('edit')
+  const { isLapsed, progress } = paymentOf(useModel('payment'), reservationId)
+  const mayBeCharged = isLapsed || progress._tag === 'Unbooked'
   const expiry = useModel('expiry')
   const close = () => {
     dispatch(command('CloseEditModal', {}))
@@ -45,7 +48,9 @@ export const EditModals = () => {
         <p>
           {word === 'warning'
             ? t('modal.warning-body', { time: expiresAtMs === null ? '' : timeText(expiresAtMs) })
-            : t(`modal.${word}-body`)}
+            : word === 'lapsed' && mayBeCharged
+              ? t('modal.lapsed-open', { number: reservationId ?? '' })
+              : t(`modal.${word}-body`)}
         </p>
       </div>
     </AppModal>

@@ -10,6 +10,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useEditTexts } from '../../texts/pageTexts.ts'
 import { PayAction } from '../../components/payment/PayButton.tsx'
+import { Cancelled } from '../../components/payment/PaymentProgressWords.tsx'
 import { PaymentPanel } from '../../components/payment/PaymentPanel.tsx'
 import { usePaying } from '../../components/payment/usePaying.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -72,6 +73,7 @@ const Due = ({ reservation, paidCents }: DueProps) => {
   const name = owner?.companyInfo?.legalName.trim() || person
   return (
     <div className={css.page}>
+      <Cancelled where="bank" />
       <Panel title={t('pay.title')} lead={t('pay.lead', { number: reservationId })}>
         <SummaryList
           lines={[

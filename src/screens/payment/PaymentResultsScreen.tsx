@@ -1,6 +1,7 @@
 // Back from a bank (LOC-25, OP-89): what the server says of the payment. What the address says is no proof.
 import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
+import { payPathOf } from '../../../domain/payment/bankReturn.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { PATHS, reservationIn, ticketPath } from '../../../domain/shell/address.ts'
 import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
@@ -81,7 +82,7 @@ const Paid = ({ reservationId }: OutcomeProps) => {
 const NotPaid = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
   const { cancelled } = paymentOf(useModel('payment'), reservationId)
-  const { current } = useModel('reservation')
+  const { current, paidCents } = useModel('reservation')
   const isCurrent = current?.reservationId === reservationId
   return (
     <EmptyState
@@ -90,7 +91,7 @@ const NotPaid = ({ reservationId }: OutcomeProps) => {
       action={
         <div className={css.ways}>
           {isCurrent && (
-            <AppLink path={PATHS.confirm} className="fl-btn">
+            <AppLink path={payPathOf(paidCents)} className="fl-btn">
               {t('results.choose')}
             </AppLink>
           )}
