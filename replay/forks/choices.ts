@@ -4,7 +4,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { DurationMs } from '../../domain/instant.ts'
-import { FaultRule } from '../../domain/wire/faultRules.ts'
+import { type Fault, FaultRule } from '../../domain/wire/faultRules.ts'
 
 export const ForkChoice = t.union([
   /** This goes wrong; a call that was under way at the entry is sent again, and meets it. */
@@ -22,9 +22,30 @@ export const faultsIn = (choices: readonly ForkChoice[]): readonly FaultRule[] =
 /** A header is read whole by every reader; what needs more stands in a plan behind its first steps. */
 const MOST_CHARACTERS = 4_000
 
-/** Letters, digits, `-` and `_`, at least one: JSON as base64url. `null` where it would be too long for a header. */
+/** The same without what a person types into an answer, whose texts are as personal as those of any answer. */
+export const withoutTypedText = (choice: ForkChoice): ForkChoice =>
+  choice.does === 'fault'
+    ? { ...choice, rule: { ...choice.rule, fault: untyped(choice.rule.fault) } }
+    : choice
+
+const untyped = (fault: Fault): Fault => {
+  if (fault.kind === 'refusal' && fault.message !== undefined) return { ...fault, message: TYPED }
+  if (fault.kind !== 'altered') return fault
+  const fields = Object.entries(fault.fields).map(([name, value]) => [name, isPlain(value) ? value : TYPED])
+  return { ...fault, fields: Object.fromEntries(fields) as typeof fault.fields }
+}
+
+const TYPED = '•••'
+/** As in the log itself, where numbers stay. */
+const isPlain = (value: unknown): boolean =>
+  value === null || typeof value === 'number' || typeof value === 'boolean'
+
+/**
+ * Letters, digits, `-` and `_`, at least one: JSON as base64url, without typed text. `null` where it would be too long for a
+ * header.
+ */
 export const choicesText = (choices: readonly ForkChoice[]): string | null => {
-  const bytes = new TextEncoder().encode(JSON.stringify(choices))
+  const bytes = new TextEncoder().encode(JSON.stringify(choices.map(withoutTypedText)))
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

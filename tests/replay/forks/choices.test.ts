@@ -1,7 +1,7 @@
 // What was chosen to be other in a fork, as one word of its log's header.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choicesFrom, choicesText, type ForkChoice } from '../../../replay/forks/choices.ts'
+import { choicesFrom, choicesText, type ForkChoice, withoutTypedText } from '../../../replay/forks/choices.ts'
 import { choicesOf, originOf, shownVersion, versionFrom } from '../../../replay/forks/origin.ts'
 import { durationMs } from '../../../domain/instant.ts'
 import { runs } from '../../support/runs.ts'
@@ -35,20 +35,21 @@ const choice: fc.Arbitrary<ForkChoice> = fc.oneof(
 )
 
 describe('choices as text', () => {
-  it('are read as what they were, or are too long', () => {
+  it('are read as what they were but for what was typed into an answer, or are too long', () => {
     fc.assert(
       fc.property(fc.array(choice, { maxLength: 3 }), (choices) => {
         const text = choicesText(choices)
         if (text === null) return expect(JSON.stringify(choices).length).toBeGreaterThan(1_000)
         expect(text).toMatch(/^[\w-]+$/)
-        expect(JSON.stringify(choicesFrom(text))).toBe(JSON.stringify(choices))
+        const read = choicesFrom(text) ?? []
+        expect(JSON.stringify(read)).toBe(JSON.stringify(choices.map(withoutTypedText)))
+        expect(choicesText(read)).toBe(text)
       }),
       { numRuns: runs(300) },
     )
   })
   it('are none where they need more than a header may have', () => {
-    const fields = { note: 'x'.repeat(4_000) }
-    const rule = { on: '*', fault: { kind: 'altered' as const, fields } }
+    const rule = { on: '/'.repeat(4_000), fault: { kind: 'broken' as const } }
     expect(choicesText([{ does: 'fault', rule }])).toBeNull()
     expect(choicesFrom('x'.repeat(5_000))).toBeNull()
   })
@@ -58,6 +59,34 @@ describe('choices as text', () => {
       expect(choicesFrom(text)).toBeNull()
     },
   )
+})
+
+describe('what a tester types into an answer', () => {
+  const fields = {
+    lastName: 'Tamm',
+    contact: { phone: '5551234' },
+    seats: ['Tamm'],
+    total: 900,
+    isOpen: true,
+  }
+  const texts = [
+    { kind: 'refusal', status: 409, code: 'OWNER', message: 'Mari Tamm has it' },
+    { kind: 'altered', fields },
+  ] as const
+  const choices = texts.map((fault): ForkChoice => ({ does: 'fault', rule: { on: 'pay', fault, nth: 1 } }))
+
+  it('stands in no header: only that something was said there does', () => {
+    const read = choicesOf({ app: versionFrom('0.1.0', ORIGIN, choices) })
+    expect(JSON.stringify(read)).not.toMatch(/Tamm|Mari|5551234/)
+    const hidden = { lastName: '•••', contact: '•••', seats: '•••', total: 900, isOpen: true }
+    expect(read).toEqual([
+      {
+        does: 'fault',
+        rule: { on: 'pay', fault: { kind: 'refusal', status: 409, code: 'OWNER', message: '•••' }, nth: 1 },
+      },
+      { does: 'fault', rule: { on: 'pay', fault: { kind: 'altered', fields: hidden }, nth: 1 } },
+    ])
+  })
 })
 
 describe('the header of a fork with choices', () => {
