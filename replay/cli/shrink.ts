@@ -1,5 +1,4 @@
 // `npm run shrink` without its process: arguments in, a file and lines out, an exit code back.
-import { writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
@@ -20,6 +19,7 @@ import {
 import { storyOf, storyText } from '../story/story.ts'
 import { printable } from '../story/words.ts'
 import { type ExitCode, logName, openLogFile, type Output, STANDARD_INPUT, type Terminal } from './openLog.ts'
+import { writtenFile } from './writtenFile.ts'
 
 export const runShrink = async (args: readonly string[], output: Terminal): Promise<ExitCode> => {
   const read = askedIn(argumentsOf(args), USAGE, output)
@@ -57,10 +57,9 @@ const shrinkInto = async (asked: Asked, log: OpenedLog, output: Output): Promise
     return 1
   }
   const path = asked.out ?? `${stemOf(file)}-${nameOf(asked)}.ferrylog`
-  try {
-    await writeFile(path, bytesOf(shrunk, asked, log))
-  } catch (error) {
-    output.err(`${path} cannot be written${error instanceof Error ? `: ${error.message}` : ''}`)
+  const written = await writtenFile(path, bytesOf(shrunk, asked, log), file)
+  if (E.isLeft(written)) {
+    output.err(printable(written.left))
     return 2
   }
   for (const line of shrunkLines(shrunk, { asked, path, seconds: passedMs() / 1_000 })) output.out(line)

@@ -1,8 +1,9 @@
 // `npm run replay -- FILE --at N --then PLAN` without its process: a log is continued, and both stories are printed.
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { type ExitCode, logName, openLogFile, type Terminal } from '../../../replay/cli/openLog.ts'
+import { writtenFile } from '../../../replay/cli/writtenFile.ts'
 import { leavingLog } from '../../../replay/doors/leaving.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
 import { forkPointOf, type ForkPoint } from '../../../replay/forks/forkPoint.ts'
@@ -72,18 +73,9 @@ const tell = async (
   const breaks = createJudge({ point, header: log.header, laws: lawsOf(log) })(gone.log)
   if (asked.save !== null) {
     const { firstSeq, snapshot, entries } = gone.log
-    try {
-      await writeFile(
-        asked.save,
-        writeLog(headerOf(factsIn(gone.header), { firstSeq, snapshot }), [...entries]),
-      )
-    } catch (error) {
-      return refuse(
-        terminal,
-        2,
-        `${asked.save} cannot be written${error instanceof Error ? `: ${error.message}` : ''}`,
-      )
-    }
+    const bytes = writeLog(headerOf(factsIn(gone.header), { firstSeq, snapshot }), [...entries])
+    const written = await writtenFile(asked.save, bytes, asked.file)
+    if (E.isLeft(written)) return refuse(terminal, 2, printable(written.left))
   }
   const told = { asked, log, point, gone, breaks }
   if (asked.json) terminal.out(JSON.stringify(jsonOf(told), null, 2))

@@ -1,5 +1,5 @@
 // `npm run replay -- FILE --at N --then PLAN`: both stories, what is not known, a log of its own, and an exit code.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
@@ -82,6 +82,13 @@ describe('what can’t be done', () => {
     const { code, err } = await run(LOG, '--at', '81', '--then', pathOf('none.json'))
     expect(err).toMatch(/none\.json cannot be read/)
     expect(code).toBe(2)
+  })
+  it('is saved beside the log, and never over it', async () => {
+    const path = pathOf('own.ferrylog')
+    copyFileSync(LOG, path)
+    const { code, err } = await run(path, '--at', '81', '--save', path)
+    expect({ code, err }).toEqual({ code: 2, err: `${path} is the log itself: give another name.` })
+    expect(readFileSync(path)).toEqual(readFileSync(LOG))
   })
   it('says how it is asked', async () => {
     const { code, err } = await run(LOG, '--at', 'end')

@@ -1,5 +1,5 @@
 // What the command line writes for other tools, and what it says of two logs.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -93,6 +93,24 @@ describe('a log for other tools', () => {
     expect(code).toBe(2)
     expect(err).toContain('folder.har cannot be written: ENOENT')
     expect((await run('--to-test', at('test.txt'))).err).toContain('it has to end in .test.ts')
+  })
+  it('is never written over the log that it is made from, by no name of it', async () => {
+    const log = writeLog(header, entries)
+    writeFileSync(at('mine.ferrylog'), log)
+    symlinkSync(at('mine.ferrylog'), at('link.har'))
+    const over = (...args: readonly string[]) => ran(runReplay, [at('mine.ferrylog'), ...args])
+    for (const [args, name] of [
+      [['--to-test', at('mine.test.ts')], 'mine.ferrylog'],
+      [['--har', at('mine.ferrylog')], 'mine.ferrylog'],
+      [['--redux', at('link.har')], 'link.har'],
+    ] as const)
+      expect(await over(...args)).toEqual({
+        code: 2,
+        out: '',
+        err: `${at(name)} is the log itself: give another name.`,
+      })
+    expect(new Uint8Array(readFileSync(at('mine.ferrylog')))).toEqual(log)
+    expect(existsSync(at('mine.test.ts'))).toBe(false)
   })
   it('is named by the help', async () => {
     const { out } = await run('--help')

@@ -185,6 +185,12 @@ describe('a wrong command line', () => {
     expect(code).toBe(2)
     expect(err).toContain('cannot be written')
   })
+  it('never writes over the log', async () => {
+    const path = fileOf(facts, entries, 'own.ferrylog')
+    const { code, err } = await run(path, '--law', 'LAW-34', '--out', path)
+    expect({ code, err }).toEqual({ code: 2, err: `${path} is the log itself: give another name.` })
+    expect((await opened(path)).entries).toHaveLength(entries.length)
+  })
   it('can ask for help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, err: '' })
   })
