@@ -5,9 +5,9 @@
 // @ts-check
 import { fileURLToPath } from 'node:url'
 import { loadedProgram } from './bundledProgram.js'
+import { endWithItsOutput } from './outputEnd.js'
 
-// The reader of a story may stop in the middle (`| head`).
-process.stdout.on('error', () => process.exit())
+endWithItsOutput()
 
 /** Lines are written together: each by itself would take as long as making it. */
 const createLineWriter = () => {

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/Either'
 import { formatISO } from 'date-fns'
 import { askedIn, CONSOLE } from '../../replay/cli/asked.ts'
+import { endWithItsOutput } from '../../replay/cli/outputEnd.js'
 import { createProgress, progressTerminal } from '../../replay/cli/progress.ts'
 import { planOf } from '../properties/generator/generator.ts'
 import { figure } from '../properties/run/table.ts'
@@ -13,8 +14,7 @@ import { type Cluster, clusterLines, clustersOf } from './clusters.ts'
 import { type SessionsOptions, sessionsOptionsOf, USAGE } from './commandLine.ts'
 import { keepPlans, keptPlans } from './keptPlans.ts'
 
-// The reader of the list may stop in the middle (`| head`).
-process.stdout.on('error', () => process.exit())
+endWithItsOutput()
 
 const { out, err } = CONSOLE
 

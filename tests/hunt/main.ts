@@ -2,6 +2,7 @@
 // hunt.ts.
 import { spawn } from 'node:child_process'
 import { CONSOLE } from '../../replay/cli/asked.ts'
+import { endWithItsOutput } from '../../replay/cli/outputEnd.js'
 import { drawnSeed } from '../properties/run/commandLine.ts'
 import { startChild, thisMachine } from './child.ts'
 import { keepIn } from './finds.ts'
@@ -9,8 +10,7 @@ import { runHunt } from './hunt.ts'
 import { PARTS } from './parts.ts'
 import { ROOT } from './testFiles.ts'
 
-// The reader of the help may stop in the middle (`| head`).
-process.stdout.on('error', () => process.exit())
+endWithItsOutput()
 
 let isEnded = false
 let stopRunning: () => void = () => undefined

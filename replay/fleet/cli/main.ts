@@ -2,11 +2,11 @@
 // takes the demo backend and the generator of the tests, which stand above this folder: a program that only this file knows.
 import { fileURLToPath } from 'node:url'
 import { CONSOLE } from '../../cli/asked.ts'
+import { endWithItsOutput } from '../../cli/outputEnd.js'
 import { progressTerminal } from '../../cli/progress.ts'
 import { runFleet } from './fleet.ts'
 
-// The reader of a table may stop in the middle (`| head`).
-process.stdout.on('error', () => process.exit())
+endWithItsOutput()
 
 const output = { ...CONSOLE, terminal: progressTerminal() }
 const waysProgram = fileURLToPath(new URL('../../../tests/forks/fleet/judgeWorker.ts', import.meta.url))
