@@ -150,7 +150,8 @@ that goes another way than recorded. FILE is a .ferrylog, gzipped or not; - read
   --out       the file to write; by default it is named after FILE, in this folder
   --reruns    stop searching after so many re-runs, ${DEFAULT_RERUNS} by default: the result is the same on any machine
 
-Exits with 0 where it is written, 1 where the log cannot be read or shrunk, 2 where the arguments are wrong.`
+Exits with 0 where it is written, 1 where the log cannot be read or shrunk, 2 where the arguments are wrong or it cannot be
+written.`
 
 const argumentsOf = (args: readonly string[]): E.Either<string, ShrinkArguments | 'help'> => {
   try {

@@ -48,8 +48,9 @@ Judges all logs of a folder, whatever their names, on all cores: verdicts, outco
   --schema       prints the statements that create the tables and views in ${ENGINES.join(' or ')}; with --ask, the question
   --jobs N       so many threads (one for each core)
 
-Exits with 0 where nothing is wrong or a question is answered, 2 where the arguments are wrong, and else by the worst that
-was found: 3 where a law is broken, 4 where a re-run goes another way, 1 where a log cannot be read.`
+Exits with 0 where nothing is wrong or a question is answered, 2 where the arguments are wrong or what was asked for cannot
+be written, and else by the worst that was found: 3 where a law is broken, 4 where a re-run goes another way, 1 where a log
+cannot be read.`
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },

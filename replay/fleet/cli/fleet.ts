@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { askedIn } from '../../cli/asked.ts'
-import type { ExitCode, Output } from '../../cli/openLog.ts'
+import { type ExitCode, messageOf, type Output } from '../../cli/openLog.ts'
 import { createProgress } from '../../cli/progress.ts'
 import { countText, printable } from '../../story/words.ts'
 import { answerLines } from '../answerText.ts'
@@ -92,7 +92,9 @@ const judgeFolder = async (options: Judging, output: Output): Promise<ExitCode> 
   }
   const scratch = mkdtempSync(join(tmpdir(), 'ferrylog-rows-'))
   try {
-    const database = await createFleetDatabase(keep ?? join(scratch, 'fleet.duckdb'))
+    const begun = await placesFor(options, scratch)
+    if (E.isLeft(begun)) return refused(output, begun.left)
+    const database = begun.right
     try {
       await judgeInto(database, { options, tabs, scratch }, output)
       return await tell(database, options, output)
@@ -101,6 +103,29 @@ const judgeFolder = async (options: Judging, output: Output): Promise<ExitCode> 
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Where what is judged goes, made before that: the database, and the files for the rows; or which of them can't be. */
+const placesFor = async (
+  { keep, rows }: Judging,
+  scratch: string,
+): Promise<E.Either<string, FleetDatabase>> => {
+  const file = keep ?? join(scratch, 'fleet.duckdb')
+  let place = file
+  let database: FleetDatabase | null = null
+  try {
+    database = await createFleetDatabase(file)
+    if (rows !== null) {
+      place = rows
+      startRowFiles(rows)
+    }
+    return E.right(database)
+  } catch (error) {
+    database?.close()
+    // Empty, it would be in the way of the next run.
+    if (database !== null) rmSync(file, { force: true })
+    return E.left(`${place} cannot be written: ${messageOf(error)}`)
   }
 }
 
@@ -129,7 +154,6 @@ const judgeInto = async (
   output: Output,
 ): Promise<void> => {
   const total = tabs.reduce((sum, files) => sum + files.length, 0)
-  if (rows !== null) startRowFiles(rows)
   const progress = createProgress({ total, unit: 'logs', ...output })
   try {
     const take = async (from: string, tables: readonly TableName[], logs: number): Promise<void> => {

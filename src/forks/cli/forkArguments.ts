@@ -18,7 +18,7 @@ has taken over what the log shows of the server; tells what was done there, and 
   --json          everything as one JSON object
 
 Exits with 0 where no law is broken here, 1 where a log cannot be read or has no such entry, 2 where the arguments or the
-plan are wrong, 3 where a law is broken after N.`
+plan are wrong or OUT cannot be written, 3 where a law is broken after N.`
 
 export interface ForkArguments {
   readonly file: string

@@ -1,5 +1,5 @@
 // A folder of logs on the command line: what they came to, questions, rows for other engines, and an exit code.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { strToU8, zipSync } from 'fflate'
@@ -244,6 +244,21 @@ describe('a question', () => {
     const strange = join(folder(), 'strange.duckdb')
     writeFileSync(strange, 'no database')
     expect((await run('--keep', strange)).err).toContain('holds no tables of this version')
+  })
+  it('is not judged where what is to be kept cannot be written, and leaves nothing behind', async () => {
+    const into = folder()
+    const inFile = join(into, 'file')
+    writeFileSync(inFile, 'in the way')
+    const [database, away] = [join(into, 'fleet.duckdb'), join(into, 'away', 'fleet.duckdb')]
+    for (const [args, name] of [
+      [['--keep', away], away],
+      [['--rows', inFile, '--keep', database], inFile],
+    ] as const) {
+      const { code, out, err } = await run(logs, '--no-rerun', ...args)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err.split('\n').at(-1)).toMatch(`${name} cannot be written: `)
+    }
+    expect(readdirSync(into)).toEqual(['file'])
   })
   it('is refused of a database whose tables lack a column', async () => {
     const older = join(folder(), 'older.duckdb')
