@@ -1,6 +1,7 @@
 // What the command line says of a re-run, and of the read models beside their digests.
 import { between } from '../../domain/instant.ts'
 import type { DigestCheck } from '../digest/modelDigests.ts'
+import { originOf } from '../forks/origin.ts'
 import { lasting } from '../player/steadyClock.ts'
 import type { Divergence } from '../rerun/difference.ts'
 import type { Comparison } from '../rerun/divergence.ts'
@@ -10,7 +11,7 @@ import type { LogHeader } from '../schema/logHeader.ts'
 
 export const INDENT = ' '.repeat(9)
 
-type Facts = Pick<LogHeader, 'startedAtMs' | 'firstSeq'>
+type Facts = Pick<LogHeader, 'startedAtMs' | 'firstSeq'> & Partial<Pick<LogHeader, 'app'>>
 
 export const rerunLines = (rerun: Comparison, header: Facts): readonly string[] => {
   switch (rerun._tag) {
@@ -35,13 +36,19 @@ export const rerunLines = (rerun: Comparison, header: Facts): readonly string[] 
 const slackText = ({ slackMs }: Extract<Comparison, { readonly _tag: 'Same' }>): string =>
   slackMs === 0 ? '' : `, with times up to ${slackMs} ms off`
 
-/** A log that was cut is run again from a place after the cut. */
-const startLines = ({ fromSeq }: { readonly fromSeq: number }, { firstSeq }: Facts): readonly string[] =>
-  fromSeq === firstSeq
-    ? []
-    : [
-        `${INDENT}compared from entry ${fromSeq} on: before it, things go back to what the log was cut off from`,
-      ]
+/** A log that was cut is run again from a place after the cut, and one that goes on from another log from there. */
+const startLines = (
+  { fromSeq }: { readonly fromSeq: number },
+  { app = '', firstSeq }: Facts,
+): readonly string[] => {
+  if (fromSeq === firstSeq) return []
+  const origin = originOf({ app })
+  const before =
+    origin?.seq === fromSeq - 1
+      ? `the log is that of session ${origin.sessionId}`
+      : 'things go back to what the log was cut off from'
+  return [`${INDENT}compared from entry ${fromSeq} on: before it, ${before}`]
+}
 
 const divergenceLines = (divergence: Divergence, header: Facts): readonly string[] => {
   const { seq, recorded, rerun, how } = divergence

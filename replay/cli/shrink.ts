@@ -8,6 +8,7 @@ import type { Law } from '../laws/engine/law.ts'
 import { brandCheckOf, lawBreaksIn, lawsOf } from '../player/lawCheck.ts'
 import { LAW_IDS, lawById } from '../laws/laws.ts'
 import { headerOf, type OpenedLog, writeLog } from '../file/file.ts'
+import { versionAlone } from '../forks/origin.ts'
 import { factsIn } from '../schema/sessionFacts.ts'
 import { createRedaction } from '../redaction/redaction.ts'
 import {
@@ -86,7 +87,7 @@ const nameOf = ({ goal }: Asked): string => (goal.does === 'breaks' ? goal.law.i
 const bytesOf = ({ entries, seq }: ShrunkSession, asked: Asked, { header }: OpenedLog): Uint8Array => {
   const startedAtMs = entries[0]?.at ?? header.startedAtMs
   const counterexample = { law: nameOf(asked), seq, seed: null }
-  const facts = { ...factsIn(header), startedAtMs, counterexample }
+  const facts = { ...factsIn(header), app: versionAlone(header), startedAtMs, counterexample }
   return writeLog(headerOf(facts, { firstSeq: 1, snapshot: null }), entries)
 }
 

@@ -26,6 +26,9 @@ export const choicesOf = ({ app }: Version): readonly ForkChoice[] | null => {
   return text === undefined ? [] : choicesFrom(text)
 }
 
+/** The version alone: of a session that goes on from no other one any more. */
+export const versionAlone = ({ app }: Version): string => app.replace(METADATA, '')
+
 /** The version as it is shown: with the origin, and without the choices, which are no text for a person. */
 export const shownVersion = (header: Version): string => {
   const origin = originOf(header)
@@ -43,5 +46,5 @@ export const versionFrom = (
 ): string => {
   const text = choices.length === 0 ? '' : choicesText(choices)
   if (text === null) throw new Error('The choices are too long for a header')
-  return `${app.replace(METADATA, '')}+fork.${sessionId}.${seq}${text === '' ? '' : `.${text}`}`
+  return `${versionAlone({ app })}+fork.${sessionId}.${seq}${text === '' ? '' : `.${text}`}`
 }

@@ -61,6 +61,13 @@ describe('a log that is gone on from', () => {
       'Continued from session 9aa79075360b6256, after entry 81, with [{"does":"network","online":false}]',
     )
   })
+  it('is run again from where it goes on, and not called cut off', async () => {
+    const path = pathOf('again.ferrylog')
+    await run(LOG, '--at', '81', '--then', pathOf('plan.json'), '--save', path)
+    const { out } = await ran(runReplay, [path])
+    expect(out).toContain('compared from entry 82 on: before it, the log is that of session 9aa79075360b6256')
+    expect(out).not.toContain('cut off')
+  })
   it('is printed as JSON', async () => {
     const { out } = await run(LOG, '--at', '81', '--json')
     expect(JSON.parse(out)).toMatchObject({ origin: { seq: 81 }, laws: [], unknown: [] })

@@ -88,6 +88,14 @@ describe('a log that breaks a law', () => {
     expect((await opened(path)).header.redacted).toBe(true)
     expect(readFileSync(path, 'utf8')).not.toContain(CONTACT.email)
   })
+  it('is no longer one that goes on from another', async () => {
+    const forked = { ...facts, app: '0.1.0+fork.0011223344556677.5' }
+    const path = join(folder, 'fork-small.ferrylog')
+    expect(
+      await run(fileOf(forked, entries, 'fork.ferrylog'), '--law', 'LAW-34', '--out', path),
+    ).toMatchObject({ code: 0 })
+    expect((await opened(path)).header.app).toBe('0.1.0')
+  })
   it('is named after its file where no name is given', async () => {
     const before = process.cwd()
     const path = fileOf(facts, entries, 'mine.ferrylog')
