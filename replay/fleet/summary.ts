@@ -21,6 +21,8 @@ interface Totals {
   readonly entries: number
   readonly unreadable: number
   readonly lawBreaks: number
+  /** How many laws are broken somewhere. */
+  readonly lawsBroken: number
   readonly compared: number
   readonly notPossible: number
   readonly divergences: number
@@ -32,6 +34,7 @@ const TOTALS = `SELECT
   (SELECT count(*) FROM entries) AS entries,
   (SELECT count(*) FROM logs WHERE verdict = 'impossible') AS unreadable,
   (SELECT count(*) FROM laws) AS "lawBreaks",
+  (SELECT count(DISTINCT law) FROM laws) AS "lawsBroken",
   (SELECT count(*) FROM logs WHERE rerun <> 'leftOut') AS compared,
   (SELECT count(*) FROM logs WHERE rerun = 'notPossible') AS "notPossible",
   (SELECT count(*) FROM divergences) AS divergences`
@@ -78,20 +81,21 @@ export const summaryJson = ({ totals, ...parts }: FleetSummary): unknown => ({
 export const summaryLines = (summary: FleetSummary): readonly string[] => {
   const { totals, verdicts, outcomes, laws, problems, divergences, unreadable } = summary
   return [
-    `${figure(totals.logs)} logs of ${figure(totals.sessions)} sessions, ${figure(totals.entries)} entries`,
+    `${counted(totals.logs, 'log')} of ${counted(totals.sessions, 'session')}, ${figure(totals.entries)} entries`,
     ...section('Files, as they are read', verdicts),
     ...section(`Not readable: ${figure(totals.unreadable)}`, unreadable),
     ...section('Outcomes of bookings', outcomes),
+    // Which laws a log is judged by, its schema says.
     ...section(
-      totals.lawBreaks === 0
-        ? `Laws: all ${LAWS.length} kept`
-        : `Laws: ${laws.rows.length} of ${LAWS.length} broken`,
+      totals.lawsBroken === 0 ? 'Laws: none broken' : `Laws: ${totals.lawsBroken} of ${LAWS.length} broken`,
       laws,
     ),
-    ...section('Problems', problems),
+    ...section(problems.rows.length === 0 ? 'Problems: none' : 'Problems', problems),
     ...section(rerunTitle(totals), divergences),
   ].map(printable)
 }
+
+const counted = (count: number, noun: string): string => `${figure(count)} ${noun}${count === 1 ? '' : 's'}`
 
 const rerunTitle = ({ compared, divergences, notPossible }: Totals): string => {
   if (compared === 0) return 'Re-run: left out'

@@ -1,5 +1,5 @@
 // A folder of logs on the command line: what they came to, questions, rows for other engines, and an exit code.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { strToU8, zipSync } from 'fflate'
@@ -112,6 +112,15 @@ describe('a folder of logs', () => {
     const { code, out } = await run(clean, '--no-rerun')
     expect(code).toBe(1)
     expect(out).toContain('b.ferrylog  the packed file')
+  })
+  it('of an older schema is not said to keep the laws that are younger', async () => {
+    const older = folder()
+    copyFileSync('tests/logs/journey.ferrylog', join(older, 'journey.ferrylog'))
+    const { code, out } = await run(older, '--no-rerun')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^1 log of 1 session, 109 entries$/m)
+    expect(out).toMatch(/^Laws: none broken$/m)
+    expect(out).toMatch(/^Problems: none$/m)
   })
   it('judged by threads comes to the same as judged by one', async () => {
     const threads = join(folder(), 'threads.duckdb')
