@@ -5,16 +5,10 @@ import { filter, map } from 'rxjs/operators'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'
-import {
-  fragmentOf,
-  isImpersonalScreen,
-  isProtectedScreen,
-  PATHS,
-  type ShopPath,
-} from '../../domain/shell/address.ts'
+import { isImpersonalScreen, isProtectedScreen, PATHS, type ShopPath } from '../../domain/shell/address.ts'
 import { after, afterAny, serverTimeOf, source } from '../pipeline/handler.ts'
 import { asksFirst, question } from '../pipeline/asking.ts'
-import { currentAddress } from '../shell/browserAddress.ts'
+import { isElsewhere } from '../shell/browserAddress.ts'
 
 /** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
 export const forgetTokens = after('SignedOut', ['auth'], (data, models, { tokens }) => {
@@ -74,12 +68,8 @@ export const checkToken = afterAny(
   ['auth', 'shell'],
   (e, models, ports) => {
     const { token, tokenExpiresAtMs } = models.auth
-    const { address } = models.shell
-    // Another address is reported by an event of its own.
-    const hasMoved = (): boolean =>
-      address === null || fragmentOf(address) !== fragmentOf(currentAddress(ports))
-    if (e.type === 'SessionResumed' && hasMoved()) return null
-    const path = address?.path ?? PATHS.home
+    if (isElsewhere(e, models, ports)) return null
+    const path = models.shell.address?.path ?? PATHS.home
     if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
     if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null
     return isTokenExpired(tokenExpiresAtMs, serverTimeOf(ports, models)) ? EXPIRED : null

@@ -14,7 +14,6 @@ import { allCausedBy, handler } from '../pipeline/handler.ts'
 export const readPage = reads(page, {
   reads: [],
   call: ({ query }, { api }) => contentOf(api, query),
-  on: ['SessionResumed'],
 })
 
 export const readTerms = reads(terms, {

@@ -29,6 +29,7 @@ import {
   type Reads,
 } from './handler.ts'
 import type { Secrets } from '../ports/ports.ts'
+import { isElsewhere } from '../shell/browserAddress.ts'
 
 /**
  * Of several commands: a newer one supersedes the one before (`newest`), none is performed while one is
@@ -168,8 +169,9 @@ interface Wanted<Q, N extends ReadModelName, K extends EventType> {
   readonly standing: (models: Reads<N>, query: Q, e: EventEntry<K | Usual>) => Standing
 }
 
-/** An arrival, and the network's return. */
-type Usual = 'AddressChanged' | 'NetworkReturned'
+/** An arrival, by another address or by a page that is loaded again at the same one, and the network's return. */
+type Usual = 'AddressChanged' | (typeof USUAL)[number]
+const USUAL = ['SessionResumed', 'NetworkReturned'] as const
 
 type Standing = 'unasked' | 'missing' | 'here'
 
@@ -188,9 +190,9 @@ export const wants = <
   type: CommandType,
   { reads, on = [], wanted, standing }: Wanted<Q, N, K>,
 ): Policy =>
-  afterAny<K | Usual, N>([...on, 'NetworkReturned'], reads, (e, models, ports) => {
+  afterAny<K | Usual, N | 'shell'>([...on, ...USUAL], [...reads, 'shell'], (e, models, ports) => {
     const query = wanted(models, e, ports)
-    if (query === null) return null
+    if (query === null || isElsewhere(e, models, ports)) return null
     const now = standing(models, query, e)
     const isDue = e.type === 'NetworkReturned' ? now !== 'here' : now === 'unasked'
     return isDue ? ({ type, data: query } as Command) : null
@@ -223,7 +225,7 @@ const readsBy =
       })
     })
     const policy = wants<QueryOf<P>, N | 'resources' | 'shell', K | 'AddressChanged'>(type, {
-      reads: [...new Set<N | 'resources' | 'shell'>([...reads, 'resources', 'shell'])],
+      reads: [...reads, 'resources', 'shell'],
       on: askedAt === undefined ? on : [...on, 'AddressChanged'],
       wanted: (models, e, ports) => {
         const asked = wanted === undefined ? askedAt?.(models.shell.address) : wanted(models, e, ports)

@@ -1,6 +1,7 @@
 // What a tab that is loaded again has of the state that its browser keeps, of its own booking and of another person’s sign-in.
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../domain/shell/address.ts'
+import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import type { SignInMemory } from '../../effects/ports/ports.ts'
 import { type Booking, goTo, newBooking } from '../support/bookingSession.ts'
 import {
@@ -15,14 +16,53 @@ import { reservedBy, signIn } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
 import { createVirtualBrowser } from '../support/virtualBrowser.ts'
 
+interface NextPage {
+  readonly signIns?: SignInMemory
+  readonly fragment?: string
+}
+
+/** A manager looks at a page of the account, or at any other. */
+const signedInAt = (path: (typeof PATHS)[keyof typeof PATHS], browser: VirtualStorage): Booking => {
+  const booking = newBooking({ session: { fragment: '#/en/auth/login' } })
+  browser.keepingOf(booking)
+  booking.start()
+  booking.advance(1_000)
+  signIn(booking, { form: MANAGER_FORM })
+  goTo(booking, path)
+  booking.advance(2_000)
+  return booking
+}
+
+const MANAGER = DEMO_CUSTOMERS.find(({ customerId }) => customerId === 'C1004')
+const MANAGER_FORM = { userName: MANAGER?.userName ?? '', password: MANAGER?.password ?? '' }
+
+const calls = (page: Booking, call: RegExp): number =>
+  (['GET', 'PUT', 'POST'] as const).flatMap((method) => page.sent(method, call)).length
+
+/** What a page asks for: whether it is here. */
+const told = (page: Booking) => {
+  const { history, profile, resources } = page.models()
+  const { record, members, page: content } = resources
+  return {
+    settings: profile.details !== null && record.told !== null,
+    members: members.told !== null,
+    reservations: history.reservations !== null,
+    content: content.told !== null,
+  }
+}
+
 describe('the same tab, loaded again', () => {
-  const reloaded = (before: Booking, browser: VirtualStorage, signIns?: SignInMemory): Booking => {
+  const reloaded = (
+    before: Booking,
+    browser: VirtualStorage,
+    { signIns, ...next }: NextPage = {},
+  ): Booking => {
     before.stop()
     const tabId = 't1'
     const { clock, wire } = before
     const nextSeq = (before.entries.at(-1)?.seq ?? 0) + 1
     const start = { models: modelsAsStored(before), nextSeq }
-    const fragment = before.browser.fragment()
+    const { fragment = before.browser.fragment() } = next
     const own = signIns === undefined ? {} : { signIns }
     const after = newBooking({ wire, session: { clock, fragment, start, ...own } })
     after.start({ kept: browser.keepingOf(after, { tab: { tabId, isResumed: true }, ...own }).read() })
@@ -51,6 +91,30 @@ describe('the same tab, loaded again', () => {
     const after = reloaded(booking, browser)
     expect(after.models().auth).toMatchObject({ user, customer })
     expect(after.entries.filter(({ type }) => type === 'StateRestored')).toHaveLength(1)
+  })
+
+  it.each([
+    ['settings', PATHS.account, /user\/(details|customer)/, 2],
+    ['members', PATHS.users, /all\/members/, 1],
+    ['reservations', PATHS.myReservations, /reservations\/all/, 1],
+    ['content', PATHS.about, /sales-static\/about/, 1],
+  ] as const)('asks once more for the %s that it shows [PERS-02] [PROF-01]', (what, path, call, count) => {
+    const browser = browserOf()
+    const booking = signedInAt(path, browser)
+    const callsBefore = calls(booking, call)
+    const after = reloaded(booking, browser)
+    after.advance(2_000)
+    expect(after.browser.fragment()).toBe(`#/en${path}`)
+    expect(calls(after, call)).toBe(callsBefore + count)
+    expect(told(after)[what]).toBe(true)
+  })
+
+  it('asks for nothing of the page that it showed before, where another one is opened in it [PERS-02]', () => {
+    const browser = browserOf()
+    const booking = signedInAt(PATHS.users, browser)
+    const after = reloaded(booking, browser, { fragment: '#/en/content/about' })
+    expect(after.commands('FetchMembers')).toEqual([])
+    expect(after.models().resources.page.told).not.toBeNull()
   })
 
   it('goes on with its own booking where another tab was the last to write [PERS-02]', () => {
@@ -84,7 +148,7 @@ describe('the same tab, loaded again', () => {
       goTo(other, PATHS.login)
       signIn(other, { form: OTHER_FORM })
       expect(other.models().auth.user).toMatchObject({ firstName: 'Juhan' })
-      const after = reloaded(booking, browser, tabs.signIns('t1'))
+      const after = reloaded(booking, browser, { signIns: tabs.signIns('t1') })
       expect(after.models().auth).toMatchObject({ token: null, user: null, customer: null })
       expect(after.models().reservation.current === null).toBe(hasLeft)
     },
