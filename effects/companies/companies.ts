@@ -93,7 +93,8 @@ export const readInvitation = reads(invitation, {
       ? null
       : api('checkInvitation', { parameters: { token: joinToken } }).pipe(filter(isKnown))
   },
-  on: ['LetterTokenTaken', 'AddressChanged'],
+  // A sign-in that runs out leaves the invitation, and nothing that was asked with it.
+  on: ['LetterTokenTaken', 'AddressChanged', 'SignedOut'],
   wanted: ({ auth, shell: { address } }) => {
     const isItsPage = address?.path === PATHS.join || address?.path === PATHS.newCompany
     return auth.joinToken !== null && isItsPage ? {} : null

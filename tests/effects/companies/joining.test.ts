@@ -66,6 +66,26 @@ describe('a link with an invitation that holds', () => {
   })
 })
 
+describe('an invitation whose page is open when the sign-in runs out', () => {
+  it.each([PATHS.join, PATHS.newCompany])(
+    'is looked at once more, so that %s goes on saying who invites [COMP-09] [HTTP-08] [OP-45]',
+    (path) => {
+      const booking = opened(INVITED)
+      goTo(booking, PATHS.login)
+      signIn(booking)
+      goTo(booking, path)
+      booking.advance(1_000)
+      booking.setFaults({ on: 'addMember', fault: { kind: 'refusal', status: 401, code: 'TOKEN_EXPIRED' } })
+      booking.dispatch(command('ChangeCompany', { change: { _tag: 'Join', companyId: 'B2002' } }))
+      booking.advance(2_000)
+      expect(auth(booking)).toMatchObject({ token: null, endedBy: 'rejected' })
+      expect(booking.models().shell.address?.path).toBe(path)
+      expect(invitation(booking).told?.company).toEqual({ companyId: 'B2002', legalName: 'Saarte Vili AS' })
+      expect(checks(booking)).toHaveLength(2)
+    },
+  )
+})
+
 describe('a link whose invitation does not hold', () => {
   it.each([USED, 'bad'])(
     'is shown after the check, and no token is kept [SC-14] [AUTH-12] [AUTH-02]',
