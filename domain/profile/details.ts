@@ -31,3 +31,6 @@ export const UserDetails = shape({
   told: personal('userDetails'),
 })
 export type UserDetails = t.TypeOf<typeof UserDetails>
+
+/** What is `told` where it isn't known as a whole. */
+export const NOT_TOLD = ''

@@ -7,7 +7,7 @@ import type { CustomerId, PayerId } from '../../domain/ids.ts'
 import type { DetailsForm, UserDetails } from '../../domain/profile/details.ts'
 import { toMembers } from '../../domain/wire/account/companies.ts'
 import { fromCompany, toReportedCompanies } from '../../domain/wire/account/companyChanges.ts'
-import { fromDetails, toDetails } from '../../domain/wire/account/profile.ts'
+import { fromDetails, toSavedDetails } from '../../domain/wire/account/profile.ts'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 import type { Api, Answer } from './call.ts'
 
@@ -17,13 +17,13 @@ interface Maker {
   readonly userId: PayerId
 }
 
-/** What was received `before` and is not changed in `form` goes back untouched. An answer without details leaves what was sent. */
+/** What was received `before` and is not changed in `form` goes back untouched. */
 export const detailsSaved = (api: Api, before: UserDetails, form: DetailsForm): Answer<UserDetails> => {
   const { body, untouched } = fromDetails(before, form)
   return api('saveUserDetails', {
     body,
     beside: untouched,
-    to: (wire) => (wire === null ? { ...before, form } : toDetails(wire)),
+    to: (wire) => toSavedDetails(wire, before, form),
   })
 }
 

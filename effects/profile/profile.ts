@@ -25,7 +25,7 @@ const isSignedIn = ({ auth }: Reads<'auth'>): boolean => auth.token !== null
 
 const isAtSettings = ({ shell }: Reads<'shell'>): boolean => shell.address?.path === PATHS.account
 
-/** On each arrival at the settings; and wherever a token came without its owner: who it is, is asked (NAV-03). */
+/** On each arrival at the settings, and after a save whose answer leaves it open; wherever a token came without its owner (NAV-03). */
 export const readDetails = reads(details, {
   reads: ['auth', 'shell', 'profile'],
   lifetime: 'person',
@@ -43,7 +43,7 @@ export const readDetails = reads(details, {
       ),
     )
   },
-  on: ['AddressChanged', 'SignedIn'],
+  on: ['AddressChanged', 'SignedIn', 'DetailsSaved'],
   wanted: ({ auth: { user, tokenExpiresAtMs }, shell }, { type }, ports) => {
     const isNameless = user === null && type !== 'AddressChanged'
     if (isAtSettings({ shell })) return { why: isNameless ? 'nameless' : 'opened' }
@@ -51,8 +51,8 @@ export const readDetails = reads(details, {
     const isOver = isTokenExpired(tokenExpiresAtMs, serverTimeOf(ports, { shell }))
     return isNameless && !isOver ? { why: 'nameless' } : null
   },
-  standing: ({ profile }, _query, { type }) =>
-    type === 'AddressChanged' && !profile.isFetching ? 'unasked' : standingOf(profile.details, profile),
+  standing: ({ profile: { details: known, ...load } }, _query, { type }) =>
+    type === 'AddressChanged' && !load.isFetching ? 'unasked' : standingOf(known?.told || null, load),
 })
 
 /** The shop's record of the customer, where the settings show it. */

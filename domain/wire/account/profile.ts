@@ -7,8 +7,8 @@ import { personal, secret } from '../../codec/text.ts'
 import { CustomerId, PayerId } from '../../ids.ts'
 import { GenderChoice } from '../../passengers/personFacts.ts'
 import type { CustomerRecord } from '../../profile/customerRecord.ts'
-import type { DetailsForm, UserDetails } from '../../profile/details.ts'
-import { changedFields, type DetailsField } from '../../profile/detailsRules.ts'
+import { type DetailsForm, NOT_TOLD, type UserDetails } from '../../profile/details.ts'
+import { changedFields, DETAILS_FIELDS, type DetailsField } from '../../profile/detailsRules.ts'
 import { received, receivedPerson } from '../owner.ts'
 import {
   codeAs,
@@ -43,7 +43,7 @@ const asReceived = (details: Record<string, unknown>): string => {
   const text = JSON.stringify(details, (name, value: unknown) =>
     KEYS_TO_DOORS.test(name) ? undefined : value,
   )
-  return text.length > LONGEST ? '' : text
+  return text.length > LONGEST ? NOT_TOLD : text
 }
 
 const readDetails = (u: unknown): unknown => {
@@ -80,7 +80,7 @@ export const hideInDetails = <A extends Pick<WireDetails, 'companies'> | null>(
     ? answer
     : { ...answer, companies: answer.companies.map((one) => hideInvitationsOf(one, keep)) }
 
-/** A save may be answered with anything: what was sent stands, then. */
+/** A save may be answered with anything. */
 export const SavedDetailsAnswer = decor(
   new ReadingType('SavedDetails', UserDetailsAnswer, (u) => {
     const { details = u } = isObject(u) ? u : {}
@@ -92,6 +92,21 @@ export const toDetails = (wire: WireDetails): UserDetails => {
   const { userId, customerId, phone, toldDetails, companies: _companies, memberOf: _roles, ...form } = wire
   const { intlCode = '', phoneNumber = '' } = phone ?? {}
   return { userId, customerId, form: { ...form, phoneCode: intlCode, phoneNumber }, told: toldDetails }
+}
+
+/**
+ * What a save has left: what was sent, where the answer says nothing of it or of a part of it. What stands beside it at the
+ * server is not known then: what was `told` before would undo the save with the next one.
+ */
+export const toSavedDetails = (
+  wire: WireDetails | null,
+  before: UserDetails,
+  form: DetailsForm,
+): UserDetails => {
+  const saved = wire === null ? null : toDetails(wire)
+  const isWhole =
+    saved !== null && DETAILS_FIELDS.every((field) => form[field] === '' || saved.form[field] !== '')
+  return isWhole ? saved : { ...before, form, told: NOT_TOLD }
 }
 
 /** With who it is, as far as the details say so. */

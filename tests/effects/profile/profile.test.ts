@@ -30,6 +30,7 @@ const atSettings = (options: Parameters<typeof newBooking>[0] = {}): Booking => 
 
 const DETAILS = /user\/details$/
 const asked = (booking: Booking, method: 'GET' | 'PUT') => booking.sent(method, DETAILS)
+const latest = ({ wire }: Booking) => wire.requests.at(-1)
 const profile = (booking: Booking) => booking.models().profile
 const record = (booking: Booking) => booking.models().resources.record.told?.record
 const loseNetwork = (booking: Booking): void => {
@@ -199,6 +200,35 @@ describe('when the details are changed', () => {
     typed(booking, { phoneNumber: '' })
     save(booking)
     expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({ phone: '' })
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a word', 'OK'],
+    ['a name alone', { firstName: 'Maria' }],
+  ])('keeps what was saved before, where the server answers a save with %s [PROF-04]', (_what, said) => {
+    let isSaving = false
+    const booking: Booking = atSettings({
+      answer: (path, body) =>
+        DETAILS.test(path) && isSaving && latest(booking)?.method === 'PUT' ? said : body,
+    })
+    isSaving = true
+    typed(booking, { firstName: 'Maria' })
+    save(booking)
+    expect(profile(booking)).toMatchObject({
+      saved: 'saved',
+      form: { firstName: 'Maria', birthday: '1985-05-12' },
+    })
+    typed(booking, { lastName: 'Metsmaasikas' })
+    save(booking)
+    expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({
+      firstName: 'Maria',
+      lastName: 'Metsmaasikas',
+      birthday: '1985-05-12',
+      language: 'et',
+    })
+    expect(booking.models().auth.user).toMatchObject({ firstName: 'Maria', lastName: 'Metsmaasikas' })
+    expect(profile(booking)).toMatchObject({ saved: 'saved', typedFields: [] })
   })
 
   it('makes one call of two presses, and none of what is wrong', () => {
