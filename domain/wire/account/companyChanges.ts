@@ -62,14 +62,19 @@ type CompanyChangeAnswer = t.TypeOf<typeof CompanyChangeAnswer>
 
 const NOTHING_ELSE = { companies: null, memberOf: null, company: null, invitation: null }
 
+/** Members and invitations have the id of their company as well. */
+const isCompany = (u: unknown): boolean =>
+  isObject(u) && 'companyId' in u && ('legalName' in u || 'invitations' in u)
+
 function readChange(u: unknown): unknown {
-  if (Array.isArray(u)) return { ...NOTHING_ELSE, companies: u }
+  // A bare list may be one of anything: what names no company says nothing of them.
+  if (Array.isArray(u)) return u.some(isCompany) ? { ...NOTHING_ELSE, companies: u.filter(isCompany) } : null
   if (!isObject(u)) return null
   const within = [u['user'], u['details'], u['content']].find((one) => isObject(one) || Array.isArray(one))
   if (within !== undefined) return readChange(within)
   if ('companies' in u || 'company' in u || 'invitation' in u) return { ...NOTHING_ELSE, ...u }
   if ('token' in u) return { ...NOTHING_ELSE, invitation: u }
-  return 'companyId' in u && ('legalName' in u || 'invitations' in u) ? { ...NOTHING_ELSE, company: u } : null
+  return isCompany(u) ? { ...NOTHING_ELSE, company: u } : null
 }
 
 export const hideInvitationTokens = (wire: CompanyChangeAnswer, keep: KeepToken): CompanyChangeAnswer => {

@@ -223,6 +223,22 @@ describe('a manager', () => {
     expect(booking.models().companies).toMatchObject({ changeFailure: null, made: { _tag: 'Activate' } })
   })
 
+  const OF_MEMBER = { companyId: 'B2001', customerId: 'C1005', status: 'ACTIVE' }
+  it.each([
+    ['the members', [OF_MEMBER]],
+    ['the members in an envelope', { content: [OF_MEMBER] }],
+    ['an empty list', []],
+  ])(
+    'keeps the companies where a change of a member is answered with %s [MGR-06] [MGR-11]',
+    (_what, said) => {
+      const booking = at(PATHS.users, MANAGER, (path, body) => (path.endsWith('/status') ? said : body))
+      const before = companiesOf(booking)
+      change(booking, { _tag: 'Deactivate', ...LIIS })
+      expect(booking.models().companies.made?._tag).toBe('Deactivate')
+      expect(companiesOf(booking)).toEqual(before)
+    },
+  )
+
   it('adds a customer by number [COMP-08] [API-21]', () => {
     const booking = at(PATHS.users)
     change(booking, { _tag: 'AddMember', companyId: 'B2001', customerId: 'C1007' })
