@@ -77,7 +77,12 @@ export const withReportedCompanies = (
   const others = reported.companies.filter(({ companyId }) =>
     kept.every((one) => one.companyId !== companyId),
   )
-  return { ...customer, companies: kept.concat(others), isManager: customer.isManager || reported.isManager }
+  return {
+    ...customer,
+    userId: customer.userId ?? reported.userId,
+    companies: kept.concat(others),
+    isManager: customer.isManager || reported.isManager,
+  }
 }
 
 const OWN = checked(PayerId, 'own')

@@ -114,7 +114,18 @@ describe('a new company', () => {
     change(booking, { _tag: 'Leave', companyId: 'B2001' })
     expect(reasons(booking)).toEqual(['NotMember'])
   })
+
+  it('may be left where the details alone say who the user is [COMP-02] [OP-156]', () => {
+    const booking = at(PATHS.companies, MEMBER, (path, body) =>
+      path.includes('/signin/') ? withoutUserId(body) : body,
+    )
+    change(booking, { _tag: 'Leave', companyId: 'B2001' })
+    expect(asked(booking)).toEqual(['DELETE /api/user/company?companyId=B2001&userId=U-1002'])
+  })
 })
+
+const withoutUserId = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'userId' ? undefined : value)))
 
 describe('a manager', () => {
   it('sees the members of all companies, and of one [MGR-01] [MGR-02] [COMP-05]', () => {
