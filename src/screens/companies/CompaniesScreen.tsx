@@ -11,6 +11,7 @@ import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
 import css from '../../components/companies/companies.module.css'
 import { ConfirmedButton, Naming } from '../../components/companies/ConfirmedButton.tsx'
 import { RoleChoice } from '../../components/companies/RoleChoice.tsx'
+import { UnknownCustomer } from '../../components/companies/UnknownCustomer.tsx'
 import { useChange } from '../../components/companies/useChange.ts'
 
 export const CompaniesScreen = () => (
@@ -30,8 +31,7 @@ const Companies = () => {
       {t('companies.add')}
     </AppLink>
   )
-  if (customer === null)
-    return <EmptyState title={t('companies.unknown')}>{t('companies.unknown-body')}</EmptyState>
+  if (customer === null) return <UnknownCustomer />
   if (customer.companies.length === 0)
     return (
       <EmptyState title={t('companies.none')} action={add}>
@@ -45,6 +45,8 @@ const Companies = () => {
           {customer.companies.map((company) => (
             <li key={company.companyId} className={css.row}>
               <CompanyFacts company={company} />
+              {/* The call names the user. */}
+              {customer.userId !== null && <LeaveButton company={company} />}
             </li>
           ))}
         </ul>
@@ -57,30 +59,37 @@ const Companies = () => {
   )
 }
 
-const CompanyFacts = ({ company }: { readonly company: CustomerCompany }) => {
+interface CompanyProps {
+  readonly company: CustomerCompany
+}
+
+const CompanyFacts = ({ company: { legalName, registrationNumber, isManaged } }: CompanyProps) => {
+  const t = useCompanyTexts()
+  return (
+    <div>
+      <p className={css.name}>{legalName || t('nameless')}</p>
+      {registrationNumber !== '' && <p>{t('companies.number', { number: registrationNumber })}</p>}
+      {isManaged && (
+        <p className={css.marks}>
+          <span className={css.mark}>{t('companies.manager')}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LeaveButton = ({ company: { companyId, legalName, isManaged } }: CompanyProps) => {
   const t = useCompanyTexts()
   const { change, isBusy } = useChange()
-  const { companyId, legalName, registrationNumber, isManaged } = company
   const name = legalName || t('nameless')
   return (
-    <>
-      <div>
-        <p className={css.name}>{name}</p>
-        {registrationNumber !== '' && <p>{t('companies.number', { number: registrationNumber })}</p>}
-        {isManaged && (
-          <p className={css.marks}>
-            <span className={css.mark}>{t('companies.manager')}</span>
-          </p>
-        )}
-      </div>
-      <ConfirmedButton
-        label={<Naming words={t('companies.leave', { name: '' })} name={name} />}
-        title={t('companies.leave-title', { name })}
-        body={t(isManaged ? 'companies.leave-manager' : 'companies.leave-body')}
-        confirm={t('companies.leave-confirm')}
-        busy={isBusy}
-        onConfirm={() => change({ _tag: 'Leave', companyId })}
-      />
-    </>
+    <ConfirmedButton
+      label={<Naming words={t('companies.leave', { name: '' })} name={name} />}
+      title={t('companies.leave-title', { name })}
+      body={t(isManaged ? 'companies.leave-manager' : 'companies.leave-body')}
+      confirm={t('companies.leave-confirm')}
+      busy={isBusy}
+      onConfirm={() => change({ _tag: 'Leave', companyId })}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { Loaded } from '../../shell/Loaded.tsx'
 import { useCompanyTexts, useSignInTexts } from '../../texts/pageTexts.ts'
 import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
 import css from '../../components/companies/companies.module.css'
+import { UnknownCustomer } from '../../components/companies/UnknownCustomer.tsx'
 import { useChange } from '../../components/companies/useChange.ts'
 import { EMPTY_INVITATION, type InvitationForm, invitationErrorsOf } from '../../../domain/auth/methods.ts'
 import { useOwnForm } from '../../components/forms/useModelForm.ts'
@@ -42,6 +43,7 @@ export const JoinPanel = () => {
 const Ways = () => {
   const t = useCompanyTexts()
   const token = useField('auth', 'token')
+  const isUnknown = useField('auth', 'customer') === null
   const { told } = useField('resources', 'invitation')
   const { change, isBusy } = useChange()
   const companyId = told?.company.companyId ?? null
@@ -60,6 +62,7 @@ const Ways = () => {
         <InvitationSignIn />
       </div>
     )
+  if (isUnknown) return <UnknownCustomer />
   if (companyId === null) return <p>{t('join.unknown')}</p>
   return (
     <div className={css.words}>

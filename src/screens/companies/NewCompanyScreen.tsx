@@ -18,12 +18,14 @@ import { COMPANY_TRAITS, Form, TextFields } from '../../components/forms/Form.ts
 import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { CountriesFailure, CountryField } from '../../components/passengers/CountryField.tsx'
 import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
+import { UnknownCustomer } from '../../components/companies/UnknownCustomer.tsx'
 import { useChange, useRefused } from '../../components/companies/useChange.ts'
 
 export const NewCompanyScreen = () => {
   const t = useCompanyTexts()
   const token = useField('auth', 'token')
   const joinToken = useField('auth', 'joinToken')
+  const isUnknown = useField('auth', 'customer') === null
   return (
     <div className={classes(css.page, css.apart)}>
       {joinToken !== null && <JoinPanel />}
@@ -36,6 +38,8 @@ export const NewCompanyScreen = () => {
             </AppLink>
           </div>
         </Panel>
+      ) : isUnknown ? (
+        joinToken === null && <UnknownCustomer />
       ) : (
         <Panel title={t('form.panel')} lead={t('form.lead')}>
           <CompanyForm />

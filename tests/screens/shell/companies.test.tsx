@@ -32,6 +32,31 @@ const rowOf = (rows: readonly HTMLElement[], text: string): HTMLElement => {
   return row
 }
 
+describe('an account of which the server does not say whose it is', () => {
+  const known = { firstName: 'Karl', lastName: 'Kadakas', email: 'karl.kadakas@example.com' }
+  const whoIs = (user: object): AppOptions['demo'] => ({
+    faults: [
+      { on: 'signIn', fault: { kind: 'altered', fields: { user } } },
+      { on: 'userDetails', fault: { kind: 'altered', fields: { userId: null, customerId: null } } },
+    ],
+  })
+
+  it('has no form of a company that no call would follow, and sees why [COMP-01] [LOC-15]', async () => {
+    const app = await signedIn('C1004', whoIs(known))
+    await open(app, PATHS.addCompany)
+    await screen.findByText('We could not load your companies', {}, LAZY)
+    expect(screen.queryByLabelText('Company name')).toBeNull()
+  })
+
+  it('has no button to leave a company that names no user [COMP-02]', async () => {
+    const companies = [{ companyId: 'B2001', legalName: 'Kadakas Puit OÜ' }]
+    const app = await signedIn('C1004', whoIs({ ...known, customerId: 'C1004', companies }))
+    await open(app, PATHS.companies)
+    const rows = await listOf('Your companies')
+    expect(within(rowOf(rows, 'Kadakas Puit OÜ')).queryByRole('button')).toBeNull()
+  })
+})
+
 describe('a customer without a company', () => {
   it('has nothing to choose in the header [ROLE-08]', async () => {
     const app = await signedIn('C1001')
