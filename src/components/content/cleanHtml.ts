@@ -15,7 +15,8 @@ const TAGS = `
 /** No `id` or `name`, which the program could take for its own; no `target`, `style` or `class`. */
 const WORDS = ['alt', 'title', 'colspan', 'rowspan', 'scope', 'lang', 'dir', 'start', 'datetime']
 
-const LINKS = /^(?:https?:\/\/|mailto:|tel:|#)/i
+/** With `#` alone a page of the shop: a place within the text has no `id` here, and its link would leave the page. */
+const LINKS = /^(?:https?:\/\/|mailto:|tel:|#\/)/i
 
 const CONFIG = {
   ALLOWED_TAGS: TAGS,

@@ -81,6 +81,12 @@ describe('content that is cleaned', () => {
     expect(own?.rel).toBe('')
   })
 
+  it('has no link to a place within the text, which would lead to a page that is not there [CONT-10] [LOC-18]', () => {
+    const nodes = nodesOf('<a href="#prices">Prices</a> <a href="#">Top</a> <h2 id="prices">Prices</h2>')
+    expect(nodes.querySelectorAll('[href]')).toHaveLength(0)
+    expect(nodes.textContent).toBe('Prices Top Prices')
+  })
+
   it('has words alone for a line of a list', () => {
     expect(wordsOfHtml('<p>One</p><p>two<script>three</script></p><img src=x onerror=y>')).toBe('One two')
   })
