@@ -110,14 +110,16 @@ export const clearAuthMessages = afterPause(
       'InvitationCheckFailed',
       'AuthMessageHeld',
       'AuthMessageReleased',
+      'AuthMessageCleared',
       'AddressChanged',
     ],
     reads: [],
     pause: ({ type }, _models, { begun }) => {
       const isHeld = begun === 'never'
       if (type === 'AuthMessageHeld') return 'never'
-      // What held it is left with its page: the whole time begins again, as after a release.
-      if (type === 'AddressChanged') return isHeld ? TIMINGS.authMessageMs : null
+      // What held it is left with its page, or closed: the whole time begins again, as after a release.
+      if (type === 'AddressChanged' || type === 'AuthMessageCleared')
+        return isHeld ? TIMINGS.authMessageMs : null
       return isHeld && type !== 'AuthMessageReleased' ? 'never' : TIMINGS.authMessageMs
     },
   },

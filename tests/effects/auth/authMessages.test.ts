@@ -57,6 +57,16 @@ describe('what is said of an account', () => {
     expect(booking.models().auth.error).not.toBeNull()
   })
 
+  it('goes after its time where the one before it was closed while it was held [AUTH-06] [TIME-01]', () => {
+    const booking = failedSignIn()
+    booking.dispatch(command('HoldAuthMessage', {}))
+    booking.dispatch(command('ClearAuthMessage', {}))
+    signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' }, waitMs: 9_999 })
+    expect(booking.models().auth.error).not.toBeNull()
+    booking.advance(1)
+    expect(booking.models().auth.error).toBeNull()
+  })
+
   it('has its own time, however long the one before it has been there [AUTH-06]', () => {
     const booking = failedSignIn()
     booking.advance(9_000)
