@@ -95,9 +95,9 @@ export interface LocaleChoice {
   readonly storedLocale: string | null
 }
 
-/** The address that a fragment means. A missing or unsupported locale is corrected (LOC-03, LOC-04, LOC-06). */
+/** The address that a fragment means; `_=_` is none, but Facebook's mark (NAV-03). Its locale is corrected (LOC-03, LOC-04, LOC-06). */
 export const addressFromFragment = (fragment: string, choice: LocaleChoice): Address => {
-  const [pathPart = '', queryPart = ''] = fragment.replace(/^#/, '').split('?', 2)
+  const [pathPart = '', queryPart = ''] = fragment.replace(/^#(_=_$)?/, '').split('?', 2)
   const segments = pathPart.split('/').filter((segment) => segment !== '')
   const { locale, rest } = localeOf(segments, choice)
   const path = screenPathOf(`/${rest.join('/')}`)

@@ -43,6 +43,10 @@ describe('when the address names a supported locale', () => {
     expect(read('#/en/main-inside/whatever').path).toBe('/')
   })
 
+  it('shows the home where Facebook has left its mark behind an address without a page [NAV-03] [LOC-06]', () => {
+    expect(read('#_=_', { storedLocale: 'et' })).toEqual({ locale: 'et', path: '/', query: {} })
+  })
+
   it.each(['no-such-page', 'ticket', 'ticket/1/2', 'ticket/a%20b', 'my', 'confirm'])(
     'shows not-found for any other unknown path: %j',
     (path) => {
