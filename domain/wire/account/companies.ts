@@ -51,15 +51,16 @@ function membersIn(received: readonly unknown[], whole: unknown = null): unknown
 
 /**
  * An address names a member by the user's id, which says nothing of a person. Where the server sends none that can stand
- * there, by the place in the list. A member of two companies is listed twice.
+ * there, by the place among the members of the company, which is the same in the list of all members; where that is not
+ * known, by the place in the list. A member of two companies is listed twice.
  */
-export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, companyId: PayerId | null): Member[] =>
-  wire.map(({ userIds: [userId], manager, ...member }, i): Member => {
-    const name = userId !== undefined && fitsAddress(userId) ? userId : `m${i + 1}`
-    return {
-      ...member,
-      memberId: checked(MemberId, name),
-      companyId: member.companyId ?? companyId,
-      isManager: manager,
-    }
+export const toMembers = (wire: t.TypeOf<typeof MembersAnswer>, asked: PayerId | null): Member[] => {
+  const all = wire.map((member) => ({ ...member, companyId: member.companyId ?? asked }))
+  return all.map(({ userIds: [userId], manager, ...member }, i): Member => {
+    const { companyId } = member
+    const place = all.slice(0, i).filter((one) => one.companyId === companyId).length + 1
+    const names = [userId ?? '', companyId === null ? '' : `m${place}-${companyId}`]
+    const name = names.find(fitsAddress) ?? `m${i + 1}`
+    return { ...member, memberId: checked(MemberId, name), isManager: manager }
   })
+}

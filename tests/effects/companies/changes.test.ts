@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { type Booking, type BookingOptions, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, type BookingOptions, goTo, newBooking } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command, type PlainCommand } from '../../support/unbranded.ts'
 
@@ -123,6 +123,9 @@ describe('a new company', () => {
     expect(asked(booking)).toEqual(['DELETE /api/user/company?companyId=B2001&userId=U-1002'])
   })
 })
+
+const withoutUsers = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value: unknown) => (/^userIds?$/.test(name) ? undefined : value)))
 
 const withoutUserId = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'userId' ? undefined : value)))
@@ -249,6 +252,20 @@ describe('a manager', () => {
       expect(companiesOf(booking)).toEqual(before)
     },
   )
+
+  it('opens the page of the member who was pressed where the server names no users [MGR-01] [MGR-02] [OP-154]', () => {
+    const booking = at(PATHS.users, MANAGER, (path, body) =>
+      path.endsWith('/members') ? withoutUsers(body) : body,
+    )
+    const members = () => booking.models().resources.members.told?.members ?? []
+    const pressed = members().filter(({ companyId }) => companyId === 'B2002')[1]
+    const all = members().map(({ memberId }) => memberId)
+    expect(new Set(all).size).toBe(all.length)
+    goTo(booking, `/profile/users/B2002/${pressed?.memberId ?? ''}`)
+    booking.advance(2_000)
+    expect(asked(booking)).toContain('GET /api/company/B2002/members')
+    expect(members().find(({ memberId }) => memberId === pressed?.memberId)).toEqual(pressed)
+  })
 
   it('adds a customer by number [COMP-08] [API-21]', () => {
     const booking = at(PATHS.users)
