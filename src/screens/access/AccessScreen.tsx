@@ -112,10 +112,12 @@ const NewPassword = () => {
 
 const Activate = () => {
   const t = useAccessTexts()
-  const token = useField('auth', 'token')
+  const { token, activationToken } = useModel('auth')
+  // Who is signed in already sees what becomes of the letter, which may be another person's.
   return (
     <Panel title={t('activate.panel')}>
-      {token === null ? <Activation /> : <Way path={PATHS.account}>{t('activate.signed-in')}</Way>}
+      {(token === null || activationToken !== null) && <Activation />}
+      {token !== null && <Way path={PATHS.account}>{t('activate.signed-in')}</Way>}
     </Panel>
   )
 }

@@ -1,7 +1,8 @@
 // The pages of a new account, a new password and a letter, as a person sees them.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
+import { SPENT_LETTERS } from '../../../src/demo/data/letters.ts'
 import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { SIGN_IN_FORM } from '../../support/signIn.ts'
@@ -143,6 +144,26 @@ describe('when a person has forgotten the password', () => {
       screen.getByText('We could not do this. Try again later, or contact customer service.'),
     ).toBeTruthy()
   })
+})
+
+describe('when a letter that opens an account is opened by who is signed in', () => {
+  it.each([
+    [SPENT_LETTERS.expired, 'This link has expired.'],
+    [SPENT_LETTERS.used, 'This link has already been used.'],
+  ])(
+    'says that %s opens none, beside the way to the own account [AUTH-18] [ERR-04]',
+    async (letter, words) => {
+      const app = await at(PATHS.login, 'Password')
+      type(field('Email address'), SIGN_IN_FORM.userName)
+      type(field('Password'), SIGN_IN_FORM.password)
+      fireEvent.submit(field('Password'))
+      await app.advance(2_000)
+      act(() => app.session.browser.type(`#/en/auth/activate/${letter}`))
+      await app.advance(2_000)
+      expect(await screen.findByText(words, {}, LAZY)).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'You are signed in. Go to your account' })).toBeTruthy()
+    },
+  )
 })
 
 type Demo = NonNullable<Parameters<typeof renderApp>[0]>['demo']
