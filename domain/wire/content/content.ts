@@ -1,6 +1,6 @@
 // What the content service returns (OP-149): lists of items, bare or in an envelope, or one item alone. All of it
 // decorates, so that what doesn't fit is left out of an item and never fails the page.
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import type { ContentItem, Timetable } from '../../content/content.ts'
 import { ReadingType } from '../../codec/reading.ts'
 import { shape } from '../../codec/shapes.ts'
@@ -13,6 +13,7 @@ import {
   idText,
   isObject,
   orElse,
+  orNull,
   wireInstant,
   wireNumber,
   wireTime,
@@ -20,11 +21,14 @@ import {
 
 const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+const weekday = t.refinement(t.number, (day) => [1, 2, 3, 4, 5, 6, 7].includes(day), 'weekday')
+
+/** One whose season or days are said otherwise is none: without them it would sail on days on which it doesn't. */
 const WireTimetable = shape({
   from: openText('portTitle'),
   to: openText('portTitle'),
-  season: decor(shape({ from: openText('monthDay', MONTH_DAY), to: openText('monthDay', MONTH_DAY) })),
-  weekdays: decorOr(fittingList(wireNumber), []),
+  season: orNull(shape({ from: openText('monthDay', MONTH_DAY), to: openText('monthDay', MONTH_DAY) })),
+  weekdays: orElse(t.array(new ReadingType('weekday', weekday, wireNumber.read)), []),
   times: fittingList(wireTime),
 })
 
@@ -85,11 +89,7 @@ export const toContent = (answer: t.TypeOf<typeof ContentAnswer>): { items: Cont
   ),
 })
 
-const DAYS_A_WEEK = 7
-
 const toTimetable = (wire: t.TypeOf<typeof WireTimetable>): Timetable => ({
   ...wire,
-  weekdays: [...new Set(wire.weekdays)].filter(
-    (day) => Number.isInteger(day) && day >= 1 && day <= DAYS_A_WEEK,
-  ),
+  weekdays: [...new Set(wire.weekdays)],
 })

@@ -73,6 +73,31 @@ describe('a page of content', () => {
     expect(back?.querySelector('caption')?.textContent).toBe('Piirissaar – Laaksaare')
   })
 
+  it.each([
+    ['days', { weekdays: ['Mon', 'Wed'] }],
+    ['days of which one is none of the week', { weekdays: [0, 6] }],
+    ['a season', { season: { from: '1 May', to: '30 September' } }],
+  ])(
+    'shows no departures on every day of the year where %s are not understood [CONT-08]',
+    async (_what, said) => {
+      const line = { from: 'Virtsu', to: 'Kuivastu', season: null, weekdays: [], times: ['10:00'] }
+      const timetables = [
+        { ...line, ...said },
+        { ...line, from: 'Kuivastu', to: 'Virtsu' },
+      ]
+      await openAt(
+        '/content/schedules/vir-kui',
+        on('schedules', { content: [{ subject: 'The strait', timetables }] }),
+      )
+      await heading('The strait')
+      const tables = await screen.findAllByRole('table', {}, LAZY)
+      expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
+        'Kuivastu – Virtsu',
+      ])
+      expect(screen.getByText('Every day')).toBeTruthy()
+    },
+  )
+
   it('is led to by the slug that the service gives it, letter by letter [CONT-08] [OP-100]', async () => {
     const named = (slug: string) => ({ subject: `Line ${slug}`, slug, body: '<p>Each hour</p>' })
     const app = await openAt(
