@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'
+import { NO_INVITATION } from '../../../domain/companies/invitationForm.ts'
+import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import type { Refused } from '../forms/useModelForm.ts'
@@ -36,10 +38,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   INVITATION_KNOWN: 'email',
 }
 
-/** `null` where it is about no field. */
-const refusedField = (error: ApiError | null): string | null => {
-  if (error?._tag !== 'Refused') return null
-  return error.id ?? (error.code === null ? null : (FIELDS[error.code] ?? null))
+/** `null` where it is about no field of the form: what the server names may be anything. */
+const refusedField = (error: ApiError, ofForm: readonly string[]): string | null => {
+  if (error._tag !== 'Refused') return null
+  const named = [error.id, FIELDS[error.code ?? '']]
+  return ofForm.find((field) => named.includes(field)) ?? null
+}
+
+const OF_FORM: { readonly [K in CompanyChange['_tag']]?: readonly string[] } = {
+  Create: Object.keys(NO_COMPANY),
+  Invite: Object.keys(NO_INVITATION),
 }
 
 /** Why the latest change of that kind was refused; `null` where it was not. */
@@ -48,7 +56,7 @@ export const useRefused = (kind: CompanyChange['_tag']): Refused | null => {
   const failure = useField('companies', 'changeFailure')
   if (failure?.change._tag !== kind) return null
   const { error } = failure
-  return { error, field: refusedField(error), words: errorText(error) }
+  return { error, field: refusedField(error, OF_FORM[kind] ?? []), words: errorText(error) }
 }
 
 /**

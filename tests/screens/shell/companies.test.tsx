@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { customerOf } from '../../support/accounts.ts'
+import { newBooking } from '../../support/bookingSession.ts'
 import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
-import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+import { signIn } from '../../support/signIn.ts'
+import { type AppOptions, renderApp, type RenderedApp, showSession } from '../../support/renderApp.tsx'
 
 const signedIn = async (customerId: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
   const app = await renderApp({ demo })
@@ -79,6 +81,28 @@ describe('a customer without a company', () => {
     expect(screen.queryByText('We could not add the company')).toBeNull()
     await open(app, PATHS.companies)
     expect(await screen.findAllByText('Meri OÜ', {}, LAZY)).not.toEqual([])
+  })
+
+  it('sees why it was refused where the server names what is no field of the form [COMP-01] [ERR-04]', async () => {
+    const settings = { faults: [{ on: 'saveCompany', fault: { kind: 'refusal', status: 422 } } as const] }
+    const session = newBooking({
+      settings,
+      session: { fragment: '#/en/auth/login' },
+      answer: (path, body) =>
+        path === '/api/user/company' ? { code: 'NOT_IN_REGISTER', id: 'e-7f3a', status: 422 } : body,
+    })
+    session.start()
+    session.advance(1_000)
+    signIn(session, { form: customerOf('C1001') })
+    goTo(session, PATHS.addCompany)
+    const app = await showSession(session)
+    await app.advance(2_000)
+    type(await screen.findByLabelText('Company name', {}, LAZY), 'Meri OÜ')
+    type(screen.getByLabelText('Registration number'), '19901237')
+    press('Add the company')
+    await app.advance(2_000)
+    const notice = screen.getByText('We could not add the company').closest('[role]')
+    expect(notice?.textContent).toContain('NOT_IN_REGISTER')
   })
 
   it('adds one, sees what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
