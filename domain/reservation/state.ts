@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type { WantedTrip } from '../catalog/trips.ts'
 import { oneOf } from '../codec/shapes.ts'
 import type { ReservationId, SailRefId } from '../ids.ts'
-import { type Voyage, voyageOfReserved } from '../schedule/sail.ts'
+import { type Inventory, type Voyage, voyageOfReserved } from '../schedule/sail.ts'
 import type { Reservation } from './reservation.ts'
 
 /** What the server's status words mean: OFFER, TEMP, OK or COMPLETED, CN*, RF. */
@@ -60,3 +60,27 @@ export const heldSailOf = (
   reservation: Reservation | null,
   trip: Pick<WantedTrip, 'seqN' | 'legCode'>,
 ): SailRefId | null => heldVoyageOf(reservation, trip)?.sailRefId ?? null
+
+/**
+ * What is left on a sail is counted by the server without the places that the booking holds there itself. Given back to what is
+ * left, they can be held against what is chosen, at whatever time it was counted (SCHED-14).
+ */
+export const withOwnPlaces = (inventory: Inventory, reservation: Reservation | null): Inventory => {
+  const { sailRefId, classes } = inventory
+  const own = isCancelled(reservation)
+    ? undefined
+    : reservation?.sailPackages.find(({ sails }) => sails.some((sail) => sail.sailRefId === sailRefId))
+  if (reservation === null || own === undefined) return inventory
+  const heldOf = (inventoryClass: string): number =>
+    reservation.items
+      .filter((item) => item.sailPackageSeqN === own.seqN && item.inventoryClass === inventoryClass)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    ...inventory,
+    classes: classes.map((one) =>
+      one.isResident || one.amount === null
+        ? one
+        : { ...one, amount: one.amount + heldOf(one.inventoryClass) },
+    ),
+  }
+}

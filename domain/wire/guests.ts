@@ -7,7 +7,7 @@ import type { Guest, GuestRequest } from '../passengers/guest.ts'
 import { DEFAULT_GENDER, Gender } from '../passengers/personFacts.ts'
 import { ReadingType } from '../codec/reading.ts'
 import { codeOf, contentOf, decor, decorOr, isObject, wireNumber } from './readings.ts'
-import { birthday, genderAs } from './personFacts.ts'
+import { birthday, genderAs } from './owner.ts'
 import { GuestSeq } from '../ids.ts'
 
 /** A code, or an object with it. */

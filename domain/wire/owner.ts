@@ -50,6 +50,17 @@ export const receivedPerson = {
   phone: decor(new ReadingType('Phone', ReceivedPhone, readPhone)),
 }
 
+/** A letter or a word for it, of an account and of a passenger alike. */
+export const genderAs = <C extends t.Mixed>(codec: C) =>
+  new ReadingType('gender', codec, (u) =>
+    typeof u === 'string' && /^(m|f|male|female)$/i.test(u.trim()) ? u.trim()[0]?.toUpperCase() : u,
+  )
+
+/** A day, alone or as the start of an ISO text (OP-29). */
+export const birthday = new ReadingType('birthday', received(personal('birthday')), (u) =>
+  typeof u === 'string' ? (/^\d{4}-\d{2}-\d{2}(?=T)/.exec(u)?.[0] ?? u) : u,
+)
+
 const readCompany = (u: unknown): unknown =>
   isObject(u) && isObject(u['country']) && 'code' in u['country']
     ? { ...u, country: u['country']['code'] }

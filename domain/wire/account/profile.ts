@@ -9,7 +9,7 @@ import { GenderChoice } from '../../passengers/personFacts.ts'
 import type { CustomerRecord } from '../../profile/customerRecord.ts'
 import { type DetailsForm, NOT_TOLD, type UserDetails } from '../../profile/details.ts'
 import { changedFields, DETAILS_FIELDS, type DetailsField } from '../../profile/detailsRules.ts'
-import { received, receivedPerson } from '../owner.ts'
+import { birthday, genderAs, received, receivedPerson } from '../owner.ts'
 import {
   codeAs,
   decor,
@@ -22,7 +22,6 @@ import {
   withoutBody,
   wordOf,
 } from '../readings.ts'
-import { birthday, genderAs } from '../personFacts.ts'
 import { detailsOfUser, receivedUser, toCustomer } from './auth.ts'
 import { hideInvitationsOf } from './company.ts'
 import { roles } from './roles.ts'

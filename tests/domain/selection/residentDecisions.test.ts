@@ -174,7 +174,11 @@ describe('when the registry was asked', () => {
     })._tag
   const refused = (status: number): ApiError => ({
     _tag: 'Refused',
-    ...{ status, statusText: '', code: 'X', message: null, id: null },
+    status,
+    statusText: '',
+    code: 'X',
+    message: null,
+    id: null,
   })
 
   it('knows of no such code where it says so, and where it has nothing under it, in whatever words [TICK-25]', () => {
