@@ -13,6 +13,7 @@ import { EurCents, sumCents } from '../money.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import { sailFateIn } from '../reservation/sailFate.ts'
 import { stateOf } from '../reservation/state.ts'
+import type { ReservedSail } from '../schedule/sail.ts'
 
 /** `unknown`: a word of the server that we don't know; nothing is offered on it (OP-162). */
 export const RefundStanding = oneOf('RefundStanding', 'refundable', 'notRefundable', 'refunded', 'unknown')
@@ -212,3 +213,18 @@ export const sailsOf = ({ sailPackages }: Reservation) => sailPackages.flatMap((
 export const sailRefIdsOf = (reservation: Reservation): readonly SailRefId[] => [
   ...new Set(sailsOf(reservation).map(({ sailRefId }) => sailRefId)),
 ]
+
+/** Which way a sail is: by its package, where each way has one; else by whether it leads back to where an earlier one left. */
+export const wayOf = (reservation: Reservation, sailRefId: SailRefId): 'single' | 'out' | 'back' => {
+  const [first, ...more] = reservation.sailPackages
+  const isIn = (sails: readonly Pick<ReservedSail, 'sailRefId'>[]): boolean =>
+    sails.some((sail) => sail.sailRefId === sailRefId)
+  if (first !== undefined && more.length === 1) return isIn(first.sails) ? 'out' : 'back'
+  const all = sailsOf(reservation)
+  const turned = all.filter((sail, i) => all.slice(0, i).some((before) => isTurned(sail, before)))
+  if (turned.length === 0) return 'single'
+  return isIn(turned) ? 'back' : 'out'
+}
+
+const isTurned = (sail: ReservedSail, before: ReservedSail): boolean =>
+  sail.departurePort === before.arrivalPort && sail.arrivalPort === before.departurePort

@@ -11,7 +11,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import css from './refund.module.css'
-import { type RefundPreview, type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
+import { type RefundPreview, type RefundSail, wayOf } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useOnDay } from '../../components/trip/onDay.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -68,14 +68,10 @@ export const RefundWay = ({ preview: { method, account } }: { readonly preview: 
   )
 }
 
-/** Outbound, return, or the only one. */
+/** Outbound, return, or a part of the only one. */
 export const useWayName = (reservation: Reservation): ((sailRefId: SailRefId) => string) => {
   const t = useRefundTexts()
-  const all = sailsOf(reservation)
-  return (sailRefId) => {
-    if (all.length < 2) return t('way.single')
-    return t(all[0]?.sailRefId === sailRefId ? 'way.out' : 'way.back')
-  }
+  return (sailRefId) => t(`way.${wayOf(reservation, sailRefId)}`)
 }
 
 /** `null` where the reservation doesn't say what each sail costs. */
