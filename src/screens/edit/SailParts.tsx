@@ -105,6 +105,7 @@ const OtherSails = ({ seqN, sail, shown }: SailPartProps & { readonly shown: Voy
   const { search } = useModel('edit')
   if (search === null) return null
   const coming = search.sails.filter(({ departureAtMs }) => departureAtMs > nowMs)
+  const again = () => dispatch(command('FindEditSails', { seqN, legCode: sail.legCode, day: search.day }))
   const choose = (to: string) => {
     const chosen = [...coming, sail].find(({ sailRefId }) => sailRefId === to)
     if (chosen !== undefined)
@@ -120,7 +121,11 @@ const OtherSails = ({ seqN, sail, shown }: SailPartProps & { readonly shown: Voy
     >
       <OtherDay seqN={seqN} sail={sail} day={search.day} />
       {search.status === 'requesting' && <SkeletonRows label={t('form.sails-loading')} rows={3} />}
-      {search.status === 'failed' && <Notice tone="bad">{t('form.sails-failed')}</Notice>}
+      {search.status === 'failed' && (
+        <Notice tone="bad" action={<QuietButton onClick={again}>{t('actions.again')}</QuietButton>}>
+          {t('form.sails-failed')}
+        </Notice>
+      )}
       {search.status === 'found' && coming.length === 0 && <p>{t('form.sails-none')}</p>}
       {coming.length > 0 && (
         <ChoiceCards

@@ -209,6 +209,23 @@ describe('an extra that asks for something', () => {
   })
 })
 
+describe('when the departures of a day could not be loaded', () => {
+  it('says so, and asks for them again on a press [EDIT-03]', async () => {
+    const page = await paidPage()
+    await openForm(page)
+    page.app.setFaults({ on: 'sails', fault: { kind: 'serverError' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another departure' }))
+    await page.app.advance(2_000)
+    const others = within(screen.getByRole('group', { name: 'Choose another departure' }))
+    expect(others.getByText('We could not load the departures of that day.')).toBeTruthy()
+    page.app.setFaults()
+    fireEvent.click(others.getByRole('button', { name: 'Try again' }))
+    await page.app.advance(2_000)
+    expect(others.queryByText('We could not load the departures of that day.')).toBeNull()
+    expect(others.getAllByRole('radio').length).toBeGreaterThan(1)
+  })
+})
+
 describe('when the last places go before a change is finished', () => {
   it('says so in plain words, without the codes of the server [EDIT-11] [ERR-24]', async () => {
     const page = await paidPage()
