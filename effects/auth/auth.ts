@@ -8,7 +8,7 @@ import { event } from '../../domain/log/events.ts'
 import { isImpersonalScreen, isProtectedScreen, PATHS, type ShopPath } from '../../domain/shell/address.ts'
 import { after, afterAny, serverTimeOf, source } from '../pipeline/handler.ts'
 import { asksFirst, question } from '../pipeline/asking.ts'
-import { isElsewhere } from '../shell/browserAddress.ts'
+import { isWhereBrowserIs } from '../ports/browserAddress.ts'
 
 /** A token that is no longer needed is forgotten: of a sign-in that is over, of a letter that was used. */
 export const forgetTokens = after('SignedOut', ['auth'], (data, models, { tokens }) => {
@@ -68,7 +68,7 @@ export const checkToken = afterAny(
   ['auth', 'shell'],
   (e, models, ports) => {
     const { token, tokenExpiresAtMs } = models.auth
-    if (isElsewhere(e, models, ports)) return null
+    if (e.type === 'SessionResumed' && !isWhereBrowserIs(models, ports)) return null
     const path = models.shell.address?.path ?? PATHS.home
     if (token === null) return isProtectedScreen(path) ? goTo(PATHS.login, 'replace') : null
     if (path !== PATHS.selectTickets && path !== PATHS.confirm) return null

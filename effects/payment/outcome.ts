@@ -40,7 +40,7 @@ import { saysReservationIsGone } from '../../domain/apiError.ts'
 import { cancelledIn, payPathOf } from '../../domain/payment/bankReturn.ts'
 import { canHappen } from '../../domain/payment/transitions.ts'
 import { isCancelled, stateOf } from '../../domain/reservation/state.ts'
-import { currentAddress } from '../shell/browserAddress.ts'
+import { currentAddress } from '../ports/browserAddress.ts'
 import { asks, question } from '../pipeline/asking.ts'
 import { toAsker } from '../reservation/answers.ts'
 

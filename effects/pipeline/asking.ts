@@ -28,8 +28,8 @@ import {
   type PortsAtOnce,
   type Reads,
 } from './handler.ts'
+import { isWhereBrowserIs } from '../ports/browserAddress.ts'
 import type { Secrets } from '../ports/ports.ts'
-import { isElsewhere } from '../shell/browserAddress.ts'
 
 /**
  * Of several commands: a newer one supersedes the one before (`newest`), none is performed while one is
@@ -192,7 +192,7 @@ export const wants = <
 ): Policy =>
   afterAny<K | Usual, N | 'shell'>([...on, ...USUAL], [...reads, 'shell'], (e, models, ports) => {
     const query = wanted(models, e, ports)
-    if (query === null || isElsewhere(e, models, ports)) return null
+    if (query === null || (e.type === 'SessionResumed' && !isWhereBrowserIs(models, ports))) return null
     const now = standing(models, query, e)
     const isDue = e.type === 'NetworkReturned' ? now !== 'here' : now === 'unasked'
     return isDue ? ({ type, data: query } as Command) : null

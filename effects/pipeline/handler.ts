@@ -216,7 +216,7 @@ export const afterAny = <K extends EventType, N extends ReadModelName = never>(
   name: UNNAMED,
   on,
   watches: null,
-  reads,
+  reads: [...new Set(reads)],
   decide: decide as unknown as Deciding<EventEntry, Command>['decide'],
 })
 

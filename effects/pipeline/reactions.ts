@@ -156,7 +156,7 @@ const emitCrash = (core: Reacting, effect: string, thrown: unknown): void => {
 /** An object that reads the declared models again at each access, and nothing but them. */
 const readsOf = (names: readonly ReadModelName[], core: Reacting): ReadModels => {
   const reads = {}
-  for (const name of new Set(names))
+  for (const name of names)
     Object.defineProperty(reads, name, { enumerable: true, get: () => core.models()[name] })
   return reads as ReadModels
 }

@@ -9,7 +9,7 @@ import { mayReload } from '../../domain/shell/partReload.ts'
 import { restoredAt } from '../../domain/keptState/restoredAt.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { progressOf } from '../../projections/models/payment/paymentModel.ts'
-import { addressIn, broughtBy, currentAddress } from './browserAddress.ts'
+import { addressIn, broughtBy, currentAddress } from '../ports/browserAddress.ts'
 import { afterAny, afterPause, decider, source } from '../pipeline/handler.ts'
 import { asksFirst } from '../pipeline/asking.ts'
 

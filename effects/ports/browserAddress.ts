@@ -5,9 +5,8 @@ import { AccessToken, LetterToken } from '../../domain/ids.ts'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { type Address, addressFromFragment, fragmentOf } from '../../domain/shell/address.ts'
 import { tokenIn, withoutToken } from '../../domain/shell/addressTokens.ts'
-import type { EventEntry } from '../../domain/log/entry.ts'
-import type { Reads } from '../pipeline/handler.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { ReadModels } from '../../projections/readModels.ts'
+import type { Ports } from './ports.ts'
 
 type AddressPorts = Pick<Ports, 'config' | 'localeStore' | 'navigation'>
 
@@ -16,10 +15,9 @@ export const addressIn = (fragment: string, { config, localeStore }: AddressPort
 
 export const currentAddress = (ports: AddressPorts): Address => addressIn(ports.navigation.fragment(), ports)
 
-/** A page that is loaded again at another address, which is reported by an event of its own. */
-export const isElsewhere = (e: Pick<EventEntry, 'type'>, { shell }: Reads<'shell'>, ports: AddressPorts) =>
-  e.type === 'SessionResumed' &&
-  (shell.address === null || fragmentOf(shell.address) !== fragmentOf(currentAddress(ports)))
+/** A page that is loaded again elsewhere is not: an event of its own reports that address. */
+export const isWhereBrowserIs = ({ shell: { address } }: Pick<ReadModels, 'shell'>, ports: AddressPorts) =>
+  address !== null && fragmentOf(address) === fragmentOf(currentAddress(ports))
 
 /** Of the address with which the page was opened; to be asked before it is followed. The query before it loses its own. */
 export const firstBrought = ({
