@@ -21,14 +21,18 @@ import {
 
 const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-const weekday = t.refinement(t.number, (day) => [1, 2, 3, 4, 5, 6, 7].includes(day), 'weekday')
+/** From Monday, 1, to Sunday. */
+const weekday = new ReadingType(wireNumber.name, wireNumber.inner, (u) => {
+  const day = wireNumber.read(u)
+  return [1, 2, 3, 4, 5, 6, 7].some((one) => one === day) ? day : null
+})
 
 /** One whose season or days are said otherwise is none: without them it would sail on days on which it doesn't. */
 const WireTimetable = shape({
   from: openText('portTitle'),
   to: openText('portTitle'),
   season: orNull(shape({ from: openText('monthDay', MONTH_DAY), to: openText('monthDay', MONTH_DAY) })),
-  weekdays: orElse(t.array(new ReadingType('weekday', weekday, wireNumber.read)), []),
+  weekdays: orElse(t.array(weekday), []),
   times: fittingList(wireTime),
 })
 

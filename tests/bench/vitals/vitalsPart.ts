@@ -79,16 +79,6 @@ const rowsOf = (visits: readonly Visit[]): readonly Row[] => {
     visit.home
       .filter(({ url }) => new URL(url).pathname.endsWith(ending))
       .reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
-  const row = (
-    name: string,
-    [most, aim, unit]: readonly [number, number, Row['unit']],
-    measured: number,
-  ): Row => ({
-    name,
-    limit: atMost(most, aim),
-    measured,
-    unit,
-  })
   const slowest = (names: readonly Interaction[]): number =>
     quantile(
       visits.flatMap(({ interactions }) => names.flatMap((name) => interactions[name])),
@@ -137,5 +127,11 @@ const rowsOf = (visits: readonly Visit[]): readonly Row[] => {
     ...INTERACTIONS.map((name) => row(`INP, p75: ${name}`, [80, 50, 'ms'], slowest([name]))),
   ]
 }
+
+const row = (
+  name: string,
+  [most, aim, unit]: readonly [number, number, Row['unit']],
+  measured: number,
+): Row => ({ name, limit: atMost(most, aim), measured, unit })
 
 const isFile = ({ url }: Fetched): boolean => new URL(url).pathname.startsWith('/assets/')

@@ -54,7 +54,12 @@ describe('when the answer about the owner says something else', () => {
     booking.dispatch(command('ConfirmReservation', {}))
     booking.advance(500)
     const before = booking.models().expiry.expiresAtMs ?? 0
-    booking.setFaults({ on: 'extendReservation', fault: { kind: 'ignored' } })
+    // No more time is given, and the answer leaves out a part of what there is.
+    booking.wire.backend.settings.expiry.extendMs = 0
+    booking.setFaults({
+      on: 'extendReservation',
+      fault: { kind: 'altered', fields: { expireAt: before - 500 } },
+    })
     booking.dispatch(command('ExtendReservation', {}))
     booking.advance(100)
     const takenMs = before - (booking.models().expiry.expiresAtMs ?? 0)
