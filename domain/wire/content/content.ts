@@ -21,18 +21,12 @@ import {
 
 const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** From Monday, 1, to Sunday. */
-const weekday = new ReadingType(wireNumber.name, wireNumber.inner, (u) => {
-  const day = wireNumber.read(u)
-  return [1, 2, 3, 4, 5, 6, 7].some((one) => one === day) ? day : null
-})
-
 /** One whose season or days are said otherwise is none: without them it would sail on days on which it doesn't. */
 const WireTimetable = shape({
   from: openText('portTitle'),
   to: openText('portTitle'),
   season: orNull(shape({ from: openText('monthDay', MONTH_DAY), to: openText('monthDay', MONTH_DAY) })),
-  weekdays: orElse(t.array(weekday), []),
+  weekdays: orElse(t.array(wireNumber), []),
   times: fittingList(wireTime),
 })
 
@@ -88,10 +82,13 @@ export const toContent = (answer: t.TypeOf<typeof ContentAnswer>): { items: Cont
       subject: subject ?? title ?? '',
       publishedAtMs,
       severity: SEVERITIES[severity?.toLowerCase() ?? ''] ?? 'info',
-      timetables: timetables.map(toTimetable),
+      timetables: timetables.filter(({ weekdays }) => weekdays.every(isWeekday)).map(toTimetable),
     }),
   ),
 })
+
+/** From Monday to Sunday. */
+const isWeekday = (day: number): boolean => [1, 2, 3, 4, 5, 6, 7].includes(day)
 
 const toTimetable = (wire: t.TypeOf<typeof WireTimetable>): Timetable => ({
   ...wire,
