@@ -12,6 +12,7 @@ import { IMPORT_LIMITS, type ImportLimits, type ImportRefused } from '../file/im
 import { decodedTexts, type TextsIn } from '../file/lines.ts'
 import { type LogFrame, type PartListener, readChunks } from '../file/reading.ts'
 import { MOST_WRAPPINGS, SIGN_BYTES, unwrapped, wrappingOf } from '../file/wrapping.ts'
+import { printable } from '../story/words.ts'
 import { logName, STANDARD_INPUT, type Terminal } from './openLog.ts'
 
 export interface StreamWish {
@@ -35,7 +36,7 @@ export const readLogFile = async (
   } catch (error) {
     if (error instanceof StreamRefused) return E.right(E.left(error.why))
     const why = error instanceof Error ? `: ${error.message}` : ''
-    return E.left(`${logName(file)} cannot be read${why}`)
+    return E.left(printable(`${logName(file)} cannot be read${why}`))
   }
 }
 

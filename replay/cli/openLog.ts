@@ -73,7 +73,7 @@ const bytesOf = async (
     return E.right(new Uint8Array(Buffer.concat(chunks)))
   } catch (error) {
     const why = error instanceof Error ? `: ${error.message}` : ''
-    return E.left(`${logName(file)} cannot be read${why}`)
+    return E.left(printable(`${logName(file)} cannot be read${why}`))
   }
 }
 

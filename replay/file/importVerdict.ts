@@ -1,5 +1,5 @@
 // What an import can find: why a log is refused, and what is doubtful about one that opens.
-// Tags and facts; the sentences for people are made elsewhere, the command line's in `importText.ts`.
+// Tags and facts; the sentences for people are made elsewhere, the command line's in `replay/cli/openLog.ts`.
 
 /** None of the log's texts is shown. Lines count from 1, the header's. */
 export type ImportRefused =

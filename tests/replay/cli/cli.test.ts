@@ -163,10 +163,11 @@ describe('a wrong command line', () => {
     expect(out).toBe('')
     expect(err).toContain('usage: npm run replay -- FILE')
   })
-  it('says when there is no such file', async () => {
-    const { code, err } = await run(join(folder, 'nothing.ferrylog'))
+  it('says when there is no such file, whatever its name holds', async () => {
+    const { code, err } = await run(join(folder, 'nothing\u001b[2J.ferrylog'))
     expect(code).toBe(1)
-    expect(err).toContain('cannot be read')
+    expect(err).toMatch(/nothing·\[2J\.ferrylog cannot be read/)
+    expect(err).not.toContain('\u001b')
   })
   it('can ask for help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, err: '' })
