@@ -168,14 +168,14 @@ const lostSail = (shown: Reservation, { sailPackages }: Answer, nowMs: number): 
   return closed === undefined ? null : `${closed.sailRefId} is ${closed.status}, and a payment was prepared`
 }
 
-/** In its price or its sails: the same tickets may have got other numbers. */
+/** In its price or its sails, in any order: the same tickets may have got other numbers. */
 const otherThanShown = (shown: Reservation, answer: Answer): string | null => {
   const { totalCents } = answeredIn(answer)
   if (totalCents !== shown.total.amountCents)
     return `${totalCents} cents are paid, and ${shown.total.amountCents} were shown`
-  const wanted = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId)).join()
-  const paid = answer.sailPackages.flatMap((one) => one.sailRefs.map(({ sailRefId }) => sailRefId)).join()
-  return paid === wanted ? null : `${paid} is paid, and ${wanted} was shown`
+  const wanted = shown.sailPackages.flatMap((one) => one.sails.map(({ sailRefId }) => sailRefId)).sort()
+  const paid = answer.sailPackages.flatMap((one) => one.sailRefs.map(({ sailRefId }) => sailRefId)).sort()
+  return paid.join() === wanted.join() ? null : `${paid.join()} is paid, and ${wanted.join()} was shown`
 }
 
 const refundPress = ({ data }: CommandEntry<'RequestRefund'>, { refunds }: Heard): Press => ({
