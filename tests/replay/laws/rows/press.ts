@@ -21,8 +21,16 @@ import { PAID, signInAnother, goTo } from '../pressSteps.ts'
 const MINUTE_MS = 60_000
 
 /** There and back, with this word of the server on the way there. */
-const voyage = (status: string | null = 'OPEN', options: Some<Reservation> = {}): Reservation => {
-  const sails = ['11', '12'].map((sailRefId, way) => ({
+const voyage = (status: string | null = 'OPEN', options: Some<Reservation> = {}): Reservation =>
+  sailing(['11', '12'], status, options)
+
+/** The same on these sails. */
+const sailing = (
+  sailRefIds: readonly string[],
+  status: string | null = 'OPEN',
+  options: Some<Reservation> = {},
+): Reservation => {
+  const sails = sailRefIds.map((sailRefId, way) => ({
     ...voyageWith(sailRefId, '10:00'),
     status: way === 0 ? status : 'OPEN',
     arrivalDay: null,
@@ -160,6 +168,13 @@ const asPressedRows: LawRows = [
     keeps: (log) => void pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { seqN: 7 })] })),
     brokenWhere: 'the server has just said another price',
     breaks: (log) => pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { priceCents: 900 })] })),
+  },
+  {
+    law: 'LAW-108',
+    keptWhere: 'the server lists the same sails the other way round',
+    keeps: (log) => void pay(log, sailing(['12', '11'])),
+    brokenWhere: 'the server has just said another sail',
+    breaks: (log) => pay(log, sailing(['11', '13'])),
   },
   {
     law: 'LAW-108',
