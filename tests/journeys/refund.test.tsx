@@ -8,6 +8,7 @@ import { editCalls } from '../support/editSession.ts'
 import { euros } from '../support/refundPage.tsx'
 import { bought, open, paidBothWays, paidId, previews, refunds, sailsHere } from '../support/refundSession.ts'
 import { reload } from '../support/reload.ts'
+import { START_MS } from '../support/virtualSession.ts'
 import {
   follow,
   fragmentOf,
@@ -16,6 +17,18 @@ import {
   type ShownBooking,
   ticketPaper,
 } from '../support/shownBooking.tsx'
+
+const LEGS = /available-replacement-legs/
+
+/** Two of those that the server lists: one is closed, the ship of the other has left. */
+const closedOrLeft = (body: unknown): unknown => {
+  const { availableReplacementLegs } = body as {
+    readonly availableReplacementLegs: readonly { readonly departure: object }[]
+  }
+  const [first, second] = availableReplacementLegs
+  const left = { ...second, departure: { ...second?.departure, timestamp: START_MS - 1 } }
+  return { availableReplacementLegs: [{ ...first, status: 'CLOSED' }, left] }
+}
 
 const COMES_BACK = /^Cancel and get €\d+\.\d\d back$/
 
@@ -112,6 +125,18 @@ describe('a cancelled departure', () => {
       'POST finishEdit',
     ])
     expect(screen.queryByRole('link', { name: 'See what you can do' })).toBeNull()
+  })
+
+  it('is replaced by none that is closed or has left [EDIT-02]', async () => {
+    const answer = (path: string, body: unknown) => (LEGS.test(path) ? closedOrLeft(body) : body)
+    const booking = paidBothWays()
+    booking.wire.backend.settings.sails[sailsHere(booking)[0] ?? ''] = { cancelled: true }
+    open(booking, '/myticket-edit')
+    const app = await shown(reload(booking, { answer }))
+    await app.advance(2_000)
+    await pressSoon('Show other departures')
+    await app.advance(1_000)
+    await screen.findByText(/^No other departure has room on these days/, {}, LAZY)
   })
 
   it('leads to the money as well [SC-10] [LOC-35]', async () => {

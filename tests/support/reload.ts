@@ -2,15 +2,15 @@
 import type { ReadModels } from '../../projections/readModels.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
-import { type Booking, newBooking } from './bookingSession.ts'
+import { type Booking, type BookingOptions, newBooking } from './bookingSession.ts'
 
-export interface Reload {
+export interface Reload extends Pick<BookingOptions, 'answer'> {
   /** How long the page was not looked at. */
   readonly awayMs?: number
   readonly fragment?: string
 }
 
-export const reload = (before: Booking, { awayMs = 0, fragment }: Reload = {}): Booking => {
+export const reload = (before: Booking, { awayMs = 0, fragment, ...answers }: Reload = {}): Booking => {
   before.stop()
   const models = modelsAsStored(before)
   before.advance(awayMs)
@@ -18,7 +18,7 @@ export const reload = (before: Booking, { awayMs = 0, fragment }: Reload = {}): 
   const { clock, wire } = before
   const start = { models, nextSeq }
   const session = { clock, fragment: fragment ?? before.browser.fragment(), start }
-  const after = newBooking({ wire, session })
+  const after = newBooking({ wire, session, ...answers })
   after.start()
   return after
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useServerMinute } from '../../models/serverMinute.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -49,6 +50,7 @@ const InsteadOf = ({ sail, reservationId }: InsteadOfProps) => {
   const words = useTripWords()
   const dispatch = useDispatch()
   const { replacementLegs } = useModel('edit')
+  const nowMs = useServerMinute()
   const found = replacementLegs[sail.sailRefId]
   if (found === undefined || found.status === 'requesting')
     return <SkeletonRows label={t('entry.replacements-loading')} rows={2} />
@@ -67,10 +69,12 @@ const InsteadOf = ({ sail, reservationId }: InsteadOfProps) => {
         {t('entry.replacements-failed')}
       </Notice>
     )
-  if (found.legs.length === 0) return <Notice tone="warn">{t('entry.replacements-none')}</Notice>
+  // A press on any other would be refused.
+  const legs = found.legs.filter(({ status, departureAtMs }) => status === 'OPEN' && departureAtMs > nowMs)
+  if (legs.length === 0) return <Notice tone="warn">{t('entry.replacements-none')}</Notice>
   return (
     <ul className={css.legs}>
-      {found.legs.map(({ sailRefId, departureDay, departureTime, departurePort, arrivalPort }) => (
+      {legs.map(({ sailRefId, departureDay, departureTime, departurePort, arrivalPort }) => (
         <li key={sailRefId}>
           <AppLink path={PATHS.selectTickets} query={{ sail: sailRefId, reservationId }} className={css.leg}>
             <strong className="fl-line">
