@@ -78,6 +78,9 @@ const preparedOnce: BrowserRule = {
       }
       // What is left to pay of a change is no part of what was paid before it, whichever tab asks for that still.
       if (moment.entry.type === 'EditFinished') begun.delete(moment.entry.data.reservation.reservationId)
+      // Where the answer to it failed, there is no bank's page and no card form on which money could be given.
+      if (moment.entry.type === 'PaymentPrepareFailed')
+        begun.get(moment.entry.data.reservationId)?.delete(name)
       if (moment.entry.type !== 'PaymentRequested') continue
       const id = reservation.current?.reservationId ?? NO_RESERVATION
       const tabsBefore = begun.get(id) ?? new Set()
