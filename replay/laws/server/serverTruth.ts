@@ -244,8 +244,8 @@ const afterWhole = (learned: Learned, answer: Answer): ReservationTruth => {
 
 const afterMoreTime = (learned: Learned, deadlineMs: EpochMs): ReservationTruth => {
   const { before } = learned
-  // The deadline that is known already is no other state; where none is known, it may be the same.
-  settle(learned, before.deadlines.length > 0 && !before.deadlines.includes(deadlineMs))
+  // The deadline that is known already is no news of any kind; where none is known, it may be the same.
+  if (before.deadlines.length > 0 && !before.deadlines.includes(deadlineMs)) settle(learned, true)
   // More time for one that is over is none.
   const isOver = standingOf(before.held?.status ?? '') !== 'stands'
   return isOver ? before : { ...before, deadlines: deadlinesAfter(learned, deadlineMs, false) }
