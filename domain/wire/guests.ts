@@ -10,7 +10,7 @@ import { codeOf, contentOf, decor, decorOr, isObject, wireNumber } from './readi
 import { birthday, genderAs } from './owner.ts'
 import { GuestSeq } from '../ids.ts'
 
-/** A code, or an object with it. */
+/** A code, or an object with it; empty where it is, which `codeAs` takes for none, and logs of this schema hold. */
 const citizenship = new ReadingType('citizenship', personal('citizenship'), (u) =>
   isObject(u) ? u['code'] : u,
 )

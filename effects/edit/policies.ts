@@ -112,8 +112,9 @@ export const takeReplacement = afterAny(
   ['edit', 'shell'],
   (_e, models) => {
     const { started, original, replacementLegs, draft } = models.edit
-    const to = original && replacementIn(models.shell.address, original.reservationId)
-    if (!started || original === null || to === null) return null
+    if (!started || original === null) return null
+    const to = replacementIn(models.shell.address, original.reservationId)
+    if (to === null) return null
     for (const { seqN, sails } of original.sailPackages) {
       const from = sails.find(({ sailRefId }) =>
         (replacementLegs[sailRefId]?.legs ?? []).some((leg) => leg.sailRefId === to),

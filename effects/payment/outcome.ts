@@ -369,9 +369,7 @@ export const showUnbooked = afterAny(
 /** Whether a dialog about its time is open: one that speaks of what is held, or of what has just run out with its payment. */
 const hasDialog = ({ expiry, payment, repeat }: Reads<'expiry' | 'payment' | 'repeat'>, id: ReservationId) =>
   expiry.modal !== null &&
-  (expiry.reservationId === null && repeat.kept === null
-    ? paymentOf(payment, id).isLapsed
-    : (expiry.reservationId ?? repeat.kept?.reservationId) === id)
+  (expiry.reservationId ?? repeat.kept?.reservationId ?? (paymentOf(payment, id).isLapsed ? id : null)) === id
 
 /** The payment that was begun here is over, or was dropped before anything could be taken: no tab and no later visit need
     ask about it any more. */
