@@ -258,13 +258,14 @@ const createPersons = () => {
 
 /** What is to be reacted to: one entry after the other, and what comes of one waits behind those that are there. */
 const createQueue = () => {
-  /** Those from `done` on. What was reacted to is held no longer than the turn: it has the read models of before. */
-  const waiting: Happened[] = []
+  /** What was reacted to is held no longer than the turn: it has the read models of before. */
+  const waiting: (Happened | null)[] = []
   let done = 0
+  let end = 0
   let isDraining = false
   let react: (happened: Happened) => void = () => undefined
   return {
-    push: (happened: Happened): void => void waiting.push(happened),
+    push: (happened: Happened): void => void (waiting[end++] = happened),
     onEntry: (reaction: typeof react) => void (react = reaction),
     /** Whether it was done: while it is being done, it goes on there. */
     drain: (begin?: () => void): boolean => {
@@ -272,8 +273,8 @@ const createQueue = () => {
       isDraining = true
       try {
         begin?.()
-        while (done < waiting.length) react(waiting[done++] as Happened)
-        waiting.length = 0
+        while (done < end) react(waiting[done++] as Happened)
+        while (end > 0) waiting[(end -= 1)] = null // To cut it short would cost as much as a reaction.
         done = 0
       } finally {
         isDraining = false // What throws here is thrown to the caller; the next command is handled all the same.
