@@ -1,6 +1,7 @@
 // Choosing the language; the address is rewritten half a second after the last choice (NAV-11).
 import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
+import { languageName } from '../../../domain/shell/languages.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { useDispatch, useFrom } from '../../models/modelSource.ts'
@@ -40,10 +41,4 @@ export const LanguagePicker = () => {
       </select>
     </div>
   )
-}
-
-/** Each language in its own words, so that who can't read the page finds theirs. */
-const languageName = (language: string): string => {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
