@@ -19,9 +19,14 @@ export const startGuard = ({ id, languages }: Brand): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) => {
-      const file = Object.values(bundle).find(({ name }) => name === GUARD_FILE)?.fileName
-      if (file === undefined) throw new Error('The guard of the start is not in the bundle')
-      const attrs = { async: true, fetchpriority: 'high', src: `./${file}` }
+      const fileOf = (wanted: string): string => {
+        const file = Object.values(bundle).find(({ name }) => name === wanted)?.fileName
+        if (file === undefined) throw new Error(`${wanted} is not in the bundle`)
+        return `./${file}`
+      }
+      const texts = Object.fromEntries(languages.map((language) => [language, fileOf(`texts-${language}`)]))
+      const src = fileOf(GUARD_FILE)
+      const attrs = { async: true, fetchpriority: 'high', 'data-texts': JSON.stringify(texts), src }
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
     },
   },

@@ -10,15 +10,20 @@ const demo = serveDemo()
 
 describe('before the program is here', () => {
   it.each([
-    ['#/et/', et],
-    ['', en],
-  ])('the first page says where to, in its language: “%s”', async (hash, { banner }) => {
+    ['#/et/', 'et', et],
+    ['', 'en', en],
+  ])('the first page says where to, in its language: “%s”', async (hash, language, { banner }) => {
     const { page } = await withoutProgram(demo, hash)
     // All of them stand in the page; its sheet shows one.
     const shown = page.locator('.fl-first:visible')
     await expect.poll(() => shown.count()).toBe(1)
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([banner['route-select']])
     expect(await shown.getByText(banner.taglines.meretee, { exact: true }).count()).toBe(1)
+    // They are on their way beside the program.
+    const texts = page.locator('link[rel="modulepreload"][href*="/texts-"]')
+    expect(await texts.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      expect.stringContaining(`/texts-${language}-`),
+    ])
   })
 
   it('the program takes its place, and nothing moves; its head is 402 pixels high [LAY-14] [TIME-12]', async () => {
