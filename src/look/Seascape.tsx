@@ -1,6 +1,6 @@
 /* The seascape of the header: islands, a lighthouse point and a ferry under the sky of day or night.
    Decorative and drawn here by hand; it keeps its right side and its shore wherever it is cropped. */
-import { Suspense, useId } from 'react'
+import { Suspense, useDeferredValue, useId } from 'react'
 import type { Scene } from '../brands/brand.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { ownBrand } from '../brands/ownBrand.ts'
@@ -13,7 +13,15 @@ import { glints, HORIZON_Y, lightPath, SCENE_HEIGHT, SCENE_WIDTH, swell } from '
 
 const SUN_X = 1640
 
-export const Seascape = ({ className }: { readonly className?: string | undefined }) => {
+interface SeascapeProps {
+  readonly className?: string | undefined
+}
+
+/** It is drawn once the page around it stands, and gives way to what is pressed meanwhile. */
+export const Seascape = (props: SeascapeProps) =>
+  useDeferredValue(true, false) ? <Drawn {...props} /> : null
+
+const Drawn = ({ className }: SeascapeProps) => {
   const id = useId()
   const { scene } = useBrand()
   const waves = WAVES[scene]
@@ -31,17 +39,17 @@ export const Seascape = ({ className }: { readonly className?: string | undefine
       <Sky id={id} />
       <FarIslands />
       <rect y={HORIZON_Y} width={SCENE_WIDTH} height={SCENE_HEIGHT} fill={`url(#${id}sea)`} />
-      <path className={css.glintsFar} d={GLINTS_FAR} />
+      <path className={css.glintsFar} d={glints(GLINTS_FAR)} />
       <path className={css.sail} d="M812 258l-1-19 11 19zM810 258v-13l-6 13z" />
       <MiddleIsland />
       <path className={`${css.sea3} ${css.driftSlow}`} d={swell(300, 5 * waves, 0)} />
-      <path className={css.sunPath} d={SUN_PATH} />
+      <path className={css.sunPath} d={lightPath(SUN_X, 3)} />
       <g transform="translate(1314 309)">
         <g className={css.ferry}>{isOwn ? <ownScene.Vessel /> : <OtherVessel scene={scene} />}</g>
       </g>
       {isOwn ? <ownScene.Shore beam={beam} /> : <OtherShore scene={scene} beam={beam} />}
       <path className={`${css.sea4} ${css.drift}`} d={swell(329, 7 * waves, 60)} />
-      <path className={css.glintsNear} d={GLINTS_NEAR} />
+      <path className={css.glintsNear} d={glints(GLINTS_NEAR)} />
       {scene !== 'lake' && <Spar />}
       <path className={`${css.sea5} ${css.driftSlow}`} d={swell(366, 9 * waves, 20)} />
       <Shore />
@@ -94,10 +102,10 @@ const Washes = ({ id }: { readonly id: string }) => (
 const Sky = ({ id }: { readonly id: string }) => (
   <>
     <rect width={SCENE_WIDTH} height={HORIZON_Y + 2} fill={`url(#${id}sky)`} />
-    <path className={css.stars} d={STARS} />
+    <path className={css.stars} d={starField(90)} />
     <circle fill={`url(#${id}halo)`} cx={SUN_X} cy="196" r="104" />
     <circle className={css.sun} cx={SUN_X} cy="196" r="27" />
-    <path className={`${css.cloud} ${css.clouds}`} d={CLOUDS} />
+    <path className={`${css.cloud} ${css.clouds}`} d={CLOUDS.map(stratus).join('')} />
     <path
       className={css.gulls}
       d="M1688 134q7-8 13 0 6-8 13 0M1726 116q5-6 10 0 5-6 10 0M1742 148q4-5 8 0 4-5 8 0"
@@ -107,19 +115,19 @@ const Sky = ({ id }: { readonly id: string }) => (
 
 const FarIslands = () => (
   <>
-    <path className={css.land1} d={FAR_WOODS} />
+    <path className={css.land1} d={FAR_WOODS.map(wood).join('')} />
     <path
       className={css.land1}
       d="M150 259q90-9 190-7 120-4 250 7zM820 259q110-9 230-7 100 0 160 7zM1380 259q100-8 210-6 90 0 170 6z"
     />
-    <path className={css.land2} d={NEARER_WOODS} />
+    <path className={css.land2} d={wood(NEARER_WOOD)} />
     <path className={css.land2} d="M470 262q70-10 150-8 90-4 170 8z" />
   </>
 )
 
 const MiddleIsland = () => (
   <g>
-    <path className={css.land3} d={ISLAND_WOODS} />
+    <path className={css.land3} d={ISLAND_WOODS.map(wood).join('')} />
     <path className={css.land3} d="M952 282q30-13 84-15 70-7 132 0 60 3 92 15z" />
     <path className={css.sand} d="M940 283q60-5 150-4 110-1 184 4l-40 4H990z" />
     <path className={css.boathouse} d="M1196 267h24v12h-24z" />
@@ -141,14 +149,17 @@ const Spar = () => (
   </g>
 )
 
-const Shore = () => (
-  <>
-    <path className={css.rock} d={ROCKS.map((rock) => boulder(rock)).join('')} />
-    <path className={css.rockShade} d={ROCKS.map((rock) => boulder(rock, false)).join('')} />
-    <path className={css.reedStems} d={REEDS_LEFT.stems + REEDS_RIGHT.stems} />
-    <path className={css.reedPlumes} d={REEDS_LEFT.plumes + REEDS_RIGHT.plumes} />
-  </>
-)
+const Shore = () => {
+  const beds = REEDS.map(reeds)
+  return (
+    <>
+      <path className={css.rock} d={ROCKS.map((rock) => boulder(rock)).join('')} />
+      <path className={css.rockShade} d={ROCKS.map((rock) => boulder(rock, false)).join('')} />
+      <path className={css.reedStems} d={beds.map(({ stems }) => stems).join('')} />
+      <path className={css.reedPlumes} d={beds.map(({ plumes }) => plumes).join('')} />
+    </>
+  )
+}
 
 const ROCKS = [
   { x: 214, y: 396, width: 78, height: 26 },
@@ -156,17 +167,19 @@ const ROCKS = [
   { x: 1604, y: 405, width: 72, height: 20 },
 ] as const
 
-const SUN_PATH = lightPath(SUN_X, 3)
-const GLINTS_FAR = glints({ fromY: HORIZON_Y + 6, toY: 322, seed: 21 })
-const GLINTS_NEAR = glints({ fromY: 334, toY: 398, seed: 8 })
-const REEDS_LEFT = reeds({ fromX: -10, toX: 210, groundY: 410, height: 92, seed: 4 })
-const REEDS_RIGHT = reeds({ fromX: 1690, toX: 1930, groundY: 410, height: 84, seed: 9 })
+const GLINTS_FAR = { fromY: HORIZON_Y + 6, toY: 322, seed: 21 }
+const GLINTS_NEAR = { fromY: 334, toY: 398, seed: 8 }
+const REEDS = [
+  { fromX: -10, toX: 210, groundY: 410, height: 92, seed: 4 },
+  { fromX: 1690, toX: 1930, groundY: 410, height: 84, seed: 9 },
+] as const
 
-const FAR_WOODS =
-  wood({ fromX: 190, toX: 560, groundY: 257, heightMin: 5, heightMax: 11, gap: 4, seed: 2, spruces: 0.8 }) +
-  wood({ fromX: 850, toX: 1190, groundY: 257, heightMin: 5, heightMax: 12, gap: 4, seed: 7, spruces: 0.8 }) +
-  wood({ fromX: 1410, toX: 1730, groundY: 257, heightMin: 4, heightMax: 10, gap: 4, seed: 13, spruces: 0.8 })
-const NEARER_WOODS = wood({
+const FAR_WOODS = [
+  { fromX: 190, toX: 560, groundY: 257, heightMin: 5, heightMax: 11, gap: 4, seed: 2, spruces: 0.8 },
+  { fromX: 850, toX: 1190, groundY: 257, heightMin: 5, heightMax: 12, gap: 4, seed: 7, spruces: 0.8 },
+  { fromX: 1410, toX: 1730, groundY: 257, heightMin: 4, heightMax: 10, gap: 4, seed: 13, spruces: 0.8 },
+] as const
+const NEARER_WOOD = {
   fromX: 500,
   toX: 760,
   groundY: 257,
@@ -175,19 +188,11 @@ const NEARER_WOODS = wood({
   gap: 6,
   seed: 31,
   spruces: 0.6,
-})
-const ISLAND_WOODS =
-  wood({
-    fromX: 976,
-    toX: 1180,
-    groundY: 271,
-    heightMin: 26,
-    heightMax: 54,
-    gap: 10,
-    seed: 17,
-    spruces: 0.4,
-  }) +
-  wood({ fromX: 1160, toX: 1236, groundY: 272, heightMin: 10, heightMax: 20, gap: 8, seed: 23, spruces: 0.7 })
+}
+const ISLAND_WOODS = [
+  { fromX: 976, toX: 1180, groundY: 271, heightMin: 26, heightMax: 54, gap: 10, seed: 17, spruces: 0.4 },
+  { fromX: 1160, toX: 1236, groundY: 272, heightMin: 10, heightMax: 20, gap: 8, seed: 23, spruces: 0.7 },
+] as const
 
 /** Stratus in long bars, thinner and paler towards the horizon. */
 const CLOUDS = [
@@ -200,13 +205,9 @@ const CLOUDS = [
   { x: 1560, y: 158, width: 250, height: 7 },
   { x: 1700, y: 214, width: 200, height: 5 },
   { x: 840, y: 228, width: 260, height: 4 },
-]
-  .map(stratus)
-  .join('')
+] as const
 
-const STARS = starField(90)
-
-function starField(count: number): string {
+const starField = (count: number): string => {
   const random = randomFrom(77)
   return Array.from({ length: count }, () => {
     const at = { x: random() * SCENE_WIDTH, y: Math.pow(random(), 1.4) * 215 }

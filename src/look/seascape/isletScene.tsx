@@ -5,7 +5,7 @@ import css from '../Seascape.module.css'
 import { boulder, wood } from './vegetation.ts'
 
 /** A small island on the right: a post mill, a fisher's house under thatch, junipers, nets to dry, and a jetty. */
-const JUNIPERS = wood({
+const JUNIPERS = {
   fromX: 1664,
   toX: 1920,
   groundY: 270,
@@ -14,8 +14,8 @@ const JUNIPERS = wood({
   gap: 15,
   seed: 19,
   spruces: 1,
-})
-const PINES = wood({
+}
+const PINES = {
   fromX: 1850,
   toX: 1960,
   groundY: 254,
@@ -24,7 +24,7 @@ const PINES = wood({
   gap: 15,
   seed: 29,
   spruces: 0.1,
-})
+}
 
 const BOULDERS = [
   { x: 1640, y: 306, width: 44, height: 16 },
@@ -34,9 +34,9 @@ const BOULDERS = [
 
 const Islet = () => (
   <g>
-    <path className={css.land4} d={PINES} />
+    <path className={css.land4} d={wood(PINES)} />
     <path className={css.land3} d="M1612 290q50-22 120-27 60-8 120-9 50 0 80 3v54h-210q-70-4-110-21z" />
-    <path className={css.land4} d={JUNIPERS} />
+    <path className={css.land4} d={wood(JUNIPERS)} />
     <path className={css.sand} d="M1600 293q60-9 140-7 110-6 190-2v28q-110 8-210 3-80-6-120-22z" />
     <Mill />
     <FishersHouse />

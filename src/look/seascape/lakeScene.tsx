@@ -8,7 +8,7 @@ import { blob, reeds, wood } from './vegetation.ts'
  * The far shore of the lake on the right: a village street behind willows, a prayer house with two onion towers,
  * smoke sheds on the water, and reeds before all of it.
  */
-const TREES = wood({
+const TREES = {
   fromX: 1560,
   toX: 1940,
   groundY: 268,
@@ -17,8 +17,8 @@ const TREES = wood({
   gap: 17,
   seed: 37,
   spruces: 0.15,
-})
-const REEDS = reeds({ fromX: 1500, toX: 1900, groundY: 312, height: 34, seed: 41 })
+}
+const REEDS = { fromX: 1500, toX: 1900, groundY: 312, height: 34, seed: 41 }
 const WILLOWS = [
   { x: 1590, y: 258, rx: 20, ry: 14 },
   { x: 1616, y: 262, rx: 16, ry: 11 },
@@ -28,20 +28,23 @@ const WILLOWS = [
   .map(({ rx, ry, ...at }) => blob(at, rx, ry))
   .join('')
 
-const LakeShore = () => (
-  <g>
-    <path className={css.land2} d={TREES} />
-    <path className={css.land3} d="M1500 278q90-14 200-15 120-4 230-1v34h-330q-70-4-100-18z" />
-    <path className={css.land4} d={WILLOWS} />
-    <PrayerHouse />
-    <Cottages />
-    <path className={css.sand} d="M1496 284q100-8 210-6 120-5 224-1v20q-150 6-280 3-100-2-154-16z" />
-    <Sheds />
-    <path className={css.reedStems} d={REEDS.stems} />
-    <path className={css.reedPlumes} d={REEDS.plumes} />
-    <path className={css.reflection} d="M1560 304h300M1600 308h220M1640 312h140" />
-  </g>
-)
+const LakeShore = () => {
+  const { stems, plumes } = reeds(REEDS)
+  return (
+    <g>
+      <path className={css.land2} d={wood(TREES)} />
+      <path className={css.land3} d="M1500 278q90-14 200-15 120-4 230-1v34h-330q-70-4-100-18z" />
+      <path className={css.land4} d={WILLOWS} />
+      <PrayerHouse />
+      <Cottages />
+      <path className={css.sand} d="M1496 284q100-8 210-6 120-5 224-1v20q-150 6-280 3-100-2-154-16z" />
+      <Sheds />
+      <path className={css.reedStems} d={stems} />
+      <path className={css.reedPlumes} d={plumes} />
+      <path className={css.reflection} d="M1560 304h300M1600 308h220M1640 312h140" />
+    </g>
+  )
+}
 
 const PrayerHouse = () => (
   <g>

@@ -4,7 +4,7 @@ import css from '../Seascape.module.css'
 import { boulder, wood } from './vegetation.ts'
 
 /** The point on the right: a white lighthouse with its keeper's house, pines, bare rock and boulders in the shallows. */
-const PINES = wood({
+const PINES = {
   fromX: 1832,
   toX: 1960,
   groundY: 250,
@@ -13,8 +13,8 @@ const PINES = wood({
   gap: 13,
   seed: 11,
   spruces: 0.25,
-})
-const SHRUBS = wood({
+}
+const SHRUBS = {
   fromX: 1700,
   toX: 1772,
   groundY: 266,
@@ -23,7 +23,7 @@ const SHRUBS = wood({
   gap: 7,
   seed: 5,
   spruces: 0.8,
-})
+}
 
 const BOULDERS = [
   { x: 1664, y: 309, width: 40, height: 15 },
@@ -34,9 +34,9 @@ const BOULDERS = [
 /** `beam` is the paint of the light's beam, a gradient of the scene. */
 const Headland = ({ beam }: { readonly beam: string }) => (
   <g>
-    <path className={css.land4} d={PINES} />
+    <path className={css.land4} d={wood(PINES)} />
     <path className={css.land3} d="M1690 277q20-10 60-13 34-14 72-17 60-4 120-2v60h-190q-40-8-62-28z" />
-    <path className={css.land4} d={SHRUBS} />
+    <path className={css.land4} d={wood(SHRUBS)} />
     <path className={css.rock} d="M1672 286q14-11 54-12 50-11 110-7 44-4 90 0v30q-80 12-180 8-44-4-74-19z" />
     <path className={css.rockShade} d="M1680 290q40 5 92 1l12 5q60-10 136-5v12q-90 8-174 4-40-4-66-17z" />
     <KeepersHouse />
