@@ -25,7 +25,8 @@ export const VERSION_SUFFIX = '_20210901'
 const HOUR_MS = 3_600_000
 
 export interface AttributeContext {
-  readonly sailDay: CalendarDay
+  /** `null` where none is looked at: one that is to come. */
+  readonly sailDay: CalendarDay | null
   readonly locale: string
 }
 
@@ -38,7 +39,8 @@ export const routeAttribute = (
 
 export const attributeNamed = (route: Route, name: string, context: AttributeContext): string | null => {
   const localized = `${name}_${context.locale.toUpperCase()}`
-  const versioned = context.sailDay >= VERSION_DAY ? [localized + VERSION_SUFFIX, name + VERSION_SUFFIX] : []
+  const isNew = context.sailDay === null || context.sailDay >= VERSION_DAY
+  const versioned = isNew ? [localized + VERSION_SUFFIX, name + VERSION_SUFFIX] : []
   for (const key of [...versioned, localized, name]) {
     const value = route.attributes[key]
     if (value !== undefined) return value

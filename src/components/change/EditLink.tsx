@@ -9,7 +9,7 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTimeText } from '../expiry/holdTime.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useTimelessWords } from '../trip/tripWords.ts'
 import { DropDifference } from './DropDifference.tsx'
 import css from './change.module.css'
 import { EditProblem } from './form/EditProblem.tsx'
@@ -46,7 +46,7 @@ interface EditDueProps extends EditLinkProps {
 /** A change that is not the ticket's yet: it waits to be paid, or is given up. The ticket stands below where it is known. */
 export const EditDue = ({ reservation, title, lead }: EditDueProps) => {
   const t = useEditTexts()
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   const timeText = useTimeText()
   const cents = useDue(reservation)
   const { reservationId, outcome, unpaid } = useModel('edit')

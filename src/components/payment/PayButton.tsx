@@ -8,7 +8,7 @@ import { PrimaryButton } from '../forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useNamesSituation } from '../passengers/useNames.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useTimelessWords } from '../trip/tripWords.ts'
 import css from './paying.module.css'
 import type { PayingState } from './usePaying.ts'
 
@@ -32,7 +32,7 @@ interface PayButtonProps extends PayActionProps {
 const PayButton = ({ reservation, method, paying, onPay }: PayButtonProps) => {
   const { isChecking } = paying
   const t = useCheckoutTexts()
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   const dispatch = useDispatch()
   const { awaiting } = useModel('passengers')
   const standing = namesStanding(useNamesSituation())

@@ -13,7 +13,7 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTimeText } from '../expiry/holdTime.ts'
 import css from './repeat.module.css'
 import { useVoyageWords } from './repeatWords.ts'
-import { useTripWords } from '../trip/tripWords.ts'
+import { useTimelessWords } from '../trip/tripWords.ts'
 import { useTitles } from '../trip/useTitles.ts'
 
 /** Nothing while the booking is as it was last seen. `children` say how one goes on. */
@@ -38,7 +38,7 @@ type Held = readonly ReservationItem[]
 
 const useChangeWords = (): ((change: ChangeElsewhere, held: Held) => readonly string[]) => {
   const t = useCheckoutTexts()
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   const titles = useTitles(useModel('reservation').current)
   const sailWords = useSailWords()
   const deadlineWords = useDeadlineWords()

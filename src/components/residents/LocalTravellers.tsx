@@ -13,7 +13,6 @@ import { useLimitWords, useRefusalWords, useStepperTexts } from '../tickets/choi
 import { TicketPrice } from '../tickets/price/TicketPrice.tsx'
 import { UNLIMITED } from '../tickets/choice/ticketRows.ts'
 import { focusFirst } from '../overlay/useMayFocus.ts'
-import { useTripWords } from '../trip/tripWords.ts'
 import { LocalIdField } from './LocalIdField.tsx'
 import css from './residents.module.css'
 
@@ -98,7 +97,6 @@ const CountStepper = ({ situation }: { readonly situation: QuantitySituation }) 
 /** What a resident pays at the most; the register says which price is whose. */
 const ResidentPrice = ({ situation }: { readonly situation: QuantitySituation }) => {
   const t = useTripTexts()
-  const { locale } = useTripWords()
   const prices = situation.offer.residents.filter(({ kind }) => kind === 'passenger')
   const [dearest] = [...prices].sort((a, b) => b.totalCents - a.totalCents)
   if (dearest === undefined) return null
@@ -106,8 +104,7 @@ const ResidentPrice = ({ situation }: { readonly situation: QuantitySituation })
     return <TicketPrice price={dearest} />
   return (
     <span className={css.upTo}>
-      {t('residents.up-to')}{' '}
-      <PriceTag cents={dearest.totalCents} currency={dearest.currency} locale={locale} size="s" />
+      {t('residents.up-to')} <PriceTag cents={dearest.totalCents} currency={dearest.currency} size="s" />
     </span>
   )
 }

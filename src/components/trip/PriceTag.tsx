@@ -4,19 +4,18 @@
 import { classes } from '../../look/classes.ts'
 import { moneyParts } from '../../texts/moneyFormat.ts'
 import css from './PriceTag.module.css'
+import { useRegion } from './tripWords.ts'
 
 export interface PriceTagProps {
   /** An integer number of cents, or of the currency's smallest unit where it has hundredths. */
   readonly cents: number
   /** ISO 4217, for example `EUR`. */
   readonly currency: string
-  /** BCP 47, for example `et-EE`. */
-  readonly locale: string
   readonly size?: 's' | 'm' | 'l' | undefined
 }
 
-export const PriceTag = ({ cents, currency, locale, size = 'm' }: PriceTagProps) => {
-  const parts = moneyParts(cents, currency, locale)
+export const PriceTag = ({ cents, currency, size = 'm' }: PriceTagProps) => {
+  const parts = moneyParts(cents, currency, useRegion())
   return (
     <span className={css.tag} data-size={size}>
       <span className={classes('fl-hidden', css.said)}>{parts.map((part) => part.value).join('')}</span>

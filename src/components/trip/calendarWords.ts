@@ -1,11 +1,11 @@
 // What every calendar of days of departure says.
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useToday } from './tripModels.ts'
-import { useTripWords } from './tripWords.ts'
+import { useRegion } from './tripWords.ts'
 
 export const useCalendarWords = () => {
   const t = useTripTexts()
-  const { locale } = useTripWords()
+  const locale = useRegion()
   const today = useToday()
   return {
     locale,

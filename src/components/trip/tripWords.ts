@@ -29,27 +29,17 @@ export const regionalLocale = (locale: string): string => (locale === 'en' ? 'en
 
 const MINUTE_MS = 60_000
 
-export const useTripWords = () => {
+/** For `Intl`. */
+export const useRegion = (): string => regionalLocale(useShownLocale())
+
+/** What is said without a clock. */
+export const useTimelessWords = () => {
   const t = useTripTexts()
-  const locale = regionalLocale(useShownLocale())
-  const { timeZone } = useBrand()
+  const locale = useRegion()
   const catalog = useModel('catalog')
-  const thisYear = useServerYear(timeZone)
-  const saidDay = (day: CalendarDay, style: DayStyle): string => {
-    const withYear = MAY_NEED_YEAR.has(style) && !day.startsWith(thisYear)
-    return dayFormat({ locale, style, withYear }).format(Date.parse(day))
-  }
   return {
-    /** For `PriceTag` and `Intl`. */
     locale,
     port: (code: string): string => portTitle(code, catalog),
-    /** The year is said where it isn't this one, by the ports' clocks. */
-    day: saidDay,
-    /** "+1 day, Tue 24 Nov" of an arrival; `undefined` on the day of the departure. */
-    arrivalDay: (departure: CalendarDay, arrival: CalendarDay): string | undefined => {
-      const count = daysBetween(departure, arrival)
-      return count === 0 ? undefined : t('arrival.later', { count, day: saidDay(arrival, 'short') })
-    },
     /** Of a port whose clock is not the brand's. */
     localTime: t('arrival.local'),
     duration: (spanMs: DurationMs): string => {
@@ -59,6 +49,28 @@ export const useTripWords = () => {
       return rest === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes: rest })
     },
     money: (cents: number, currency: string): string => moneyText(cents, currency, locale),
+  }
+}
+
+export const useTripWords = () => {
+  const t = useTripTexts()
+  const words = useTimelessWords()
+  const { locale } = words
+  const { timeZone } = useBrand()
+  const thisYear = useServerYear(timeZone)
+  const saidDay = (day: CalendarDay, style: DayStyle): string => {
+    const withYear = MAY_NEED_YEAR.has(style) && !day.startsWith(thisYear)
+    return dayFormat({ locale, style, withYear }).format(Date.parse(day))
+  }
+  return {
+    ...words,
+    /** The year is said where it isn't this one, by the ports' clocks. */
+    day: saidDay,
+    /** "+1 day, Tue 24 Nov" of an arrival; `undefined` on the day of the departure. */
+    arrivalDay: (departure: CalendarDay, arrival: CalendarDay): string | undefined => {
+      const count = daysBetween(departure, arrival)
+      return count === 0 ? undefined : t('arrival.later', { count, day: saidDay(arrival, 'short') })
+    },
   }
 }
 

@@ -195,7 +195,6 @@ const VehicleHead = ({ vehicle, onRemove }: VehicleHeadProps) => {
 /** What the reservation says that it costs, on all its sails. */
 const VehiclePrice = ({ vehicle }: { readonly vehicle: ChosenVehicle }) => {
   const t = useVehicleTexts()
-  const { locale } = useTripWords()
   const { selection, reservation } = useBookingSituation()
   const items = reservation === null ? [] : itemsHolding(vehicle.key, selection, reservation)
   if (reservation === null || items.length === 0)
@@ -210,7 +209,7 @@ const VehiclePrice = ({ vehicle }: { readonly vehicle: ChosenVehicle }) => {
     (sum, { quantity, priceCents, unitCents }) => sum + (quantity > 1 ? unitCents : priceCents),
     0,
   )
-  return <PriceTag cents={cents} currency={reservation.total.currency} locale={locale} size="s" />
+  return <PriceTag cents={cents} currency={reservation.total.currency} size="s" />
 }
 
 // What a chosen vehicle weighs on each of its sails; an empty field takes the weight back (VEH-01..05).

@@ -99,7 +99,6 @@ interface VehiclePriceChangeProps {
 const VehiclePriceChange = (props: VehiclePriceChangeProps) => {
   const { draft, quotes, situation } = props
   const t = useVehicleTexts()
-  const { locale } = useTripWords()
   const dispatch = useDispatch()
   const reasons = useReasons(props)
   const element = useRef<HTMLDivElement>(null)
@@ -122,7 +121,6 @@ const VehiclePriceChange = (props: VehiclePriceChangeProps) => {
         newLabel={t('change.new')}
         newCents={sum(({ fareCents }) => fareCents)}
         currency={price?.currency ?? DEFAULT_CURRENCY}
-        locale={locale}
         reasonsLabel={t('change.why')}
         reasons={reasons}
         acceptText={t('change.accept')}
@@ -171,7 +169,6 @@ interface PriceChangeProps {
   readonly newLabel: ReactNode
   readonly newCents: number
   readonly currency: string
-  readonly locale: string
   /** "Why", for those who hear the list. */
   readonly reasonsLabel: string
   readonly reasons: readonly string[]
@@ -222,13 +219,13 @@ export const PriceChange = (props: PriceChangeProps) => {
 }
 
 const Prices = (props: PriceChangeProps & { readonly id: string }) => {
-  const { id, oldLabel, oldCents, newLabel, newCents, currency, locale } = props
+  const { id, oldLabel, oldCents, newLabel, newCents, currency } = props
   return (
     <dl className={css.prices} id={id}>
       <div className={css.old}>
         <dt>{oldLabel}</dt>
         <dd>
-          <PriceTag cents={oldCents} currency={currency} locale={locale} />
+          <PriceTag cents={oldCents} currency={currency} />
         </dd>
       </div>
       <svg className={css.arrow} viewBox="0 0 24 12" aria-hidden="true" focusable="false">
@@ -237,7 +234,7 @@ const Prices = (props: PriceChangeProps & { readonly id: string }) => {
       <div>
         <dt>{newLabel}</dt>
         <dd>
-          <PriceTag cents={newCents} currency={currency} locale={locale} size="l" />
+          <PriceTag cents={newCents} currency={currency} size="l" />
         </dd>
       </div>
     </dl>

@@ -6,7 +6,7 @@ import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTripWords, useTimelessWords } from '../../components/trip/tripWords.ts'
 import { useTitles } from '../../components/trip/useTitles.ts'
 import css from '../../components/change/change.module.css'
 
@@ -89,7 +89,7 @@ const outcomeText = (
 }
 
 const useMoney = (currency: string): ((cents: number) => string) => {
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   return (cents) => money(cents, currency)
 }
 

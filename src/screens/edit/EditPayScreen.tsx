@@ -13,7 +13,6 @@ import { PayAction } from '../../components/payment/PayButton.tsx'
 import { Cancelled } from '../../components/payment/PaymentProgressWords.tsx'
 import { PaymentPanel } from '../../components/payment/PaymentPanel.tsx'
 import { usePaying } from '../../components/payment/usePaying.ts'
-import { useTripWords } from '../../components/trip/tripWords.ts'
 import { DropDifference } from '../../components/change/DropDifference.tsx'
 import css from '../../components/change/change.module.css'
 import { EditProblem } from '../../components/change/form/EditProblem.tsx'
@@ -60,14 +59,11 @@ const pressed = (goOn: () => void): void => goOn()
 
 const Due = ({ reservation, paidCents }: DueProps) => {
   const t = useEditTexts()
-  const { locale } = useTripWords()
   const { activity } = useModel('edit')
   const paying = usePaying(reservation)
   const { reservationId, total, owner } = reservation
   const { amountCents, currency } = total
-  const tag = (cents: number, size: 's' | 'l') => (
-    <PriceTag cents={cents} currency={currency} locale={locale} size={size} />
-  )
+  const tag = (cents: number, size: 's' | 'l') => <PriceTag cents={cents} currency={currency} size={size} />
   const person = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim()
   // As the server returned it last, which is what was sent to it.
   const name = owner?.companyInfo?.legalName.trim() || person

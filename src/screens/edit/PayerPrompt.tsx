@@ -18,7 +18,7 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
-import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTimelessWords } from '../../components/trip/tripWords.ts'
 import { DropDifference } from '../../components/change/DropDifference.tsx'
 import css from '../../components/change/change.module.css'
 import { EditProblem } from '../../components/change/form/EditProblem.tsx'
@@ -32,7 +32,7 @@ export const useIsPayerOpen = (): boolean => {
 export const PayerPrompt = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   const { outcome, activity } = useModel('edit')
   const reservation = useModel('reservation')
   const situation = payerSituation({ reservation, auth: useModel('auth') })

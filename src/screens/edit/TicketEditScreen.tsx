@@ -25,7 +25,7 @@ import { Replacements } from './Replacements.tsx'
 import { SailParts } from './SailParts.tsx'
 import { TicketParts } from './form/TicketParts.tsx'
 import { VehicleParts } from './form/VehicleParts.tsx'
-import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTimelessWords } from '../../components/trip/tripWords.ts'
 import { formOfGuest, type Guest, type GuestForm, guestErrorsOf } from '../../../domain/passengers/guest.ts'
 import { useModelForm } from '../../components/forms/useModelForm.ts'
 import { GuestFields } from '../../components/passengers/GuestFields.tsx'
@@ -164,7 +164,7 @@ const Owner = ({ ticket: { owner } }: { readonly ticket: Reservation }) => {
 const EditActions = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   const { original, edited, activity, isUnsent, isFinishUnclear, error } = useModel('edit')
   if (original === null) return null
   const { amountCents, currency } = (edited ?? original).total

@@ -25,13 +25,13 @@ import { whenWanted } from '../../parts/wanted.ts'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import { useTripTexts, useShownLocale } from '../../texts/shownLocale.ts'
 import css from '../../components/departure/departure.module.css'
-import { useSelectedRoute, useToday } from '../../components/trip/tripModels.ts'
+import { useSelectedRoute } from '../../components/trip/tripModels.ts'
 import { FindBooking } from '../../components/find/FindBooking.tsx'
 import { between } from '../../../domain/instant.ts'
 import { isLaaRoute, type Route } from '../../../domain/catalog/route.ts'
 import { routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
 import { usePressed } from '../../models/pressed.ts'
-import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTimelessWords } from '../../components/trip/tripWords.ts'
 import { placeOfPort } from './route/portPlaces.ts'
 import { RouteSearch } from './route/RouteSearch.tsx'
 import { ChartMotif, type GeoPoint } from '../../components/trip/ChartMotif.tsx'
@@ -242,15 +242,14 @@ interface RouteCardProps {
  * renders the card that was chosen and the one that is.
  */
 const RouteCard = memo(function RouteCard({ route, isChosen, onChoose }: RouteCardProps) {
-  const words = useTripWords()
+  const words = useTimelessWords()
   const locale = useShownLocale()
-  const today = useToday()
   const trip = useFrom('schedule', ({ trips: [first] }) =>
     first?.sailPackage.routeCode === route.code ? first : null,
   )
   const [leg] = [...route.legs].sort((a, b) => a.seqNumber - b.seqNumber)
   const [sail] = trip?.sails ?? []
-  const sailDay = trip?.shownDay ?? today
+  const sailDay = trip?.shownDay ?? null
   const suffix = routeAttribute(route, 'ROUTE_NAME_SUFFIX', { sailDay, locale })
   return (
     <RouteOption

@@ -10,7 +10,7 @@ import { RefusedSail } from '../../components/departure/sails/RefusedSail.tsx'
 import type { CalendarDay } from '../../../domain/calendarDay.ts'
 import { type RouteAttribute, routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
 import { isRouteAttributeOn } from '../../../domain/catalog/routeSwitches.ts'
-import { useShownDays, useToday, type TripProps, useTripDays } from '../../components/trip/tripModels.ts'
+import { useShownDays, type TripProps, useTripDays } from '../../components/trip/tripModels.ts'
 import type { TripModel } from '../../../projections/models/schedule.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -59,10 +59,9 @@ export const HomeTrips = ({ route }: { readonly route: Route }) => {
 const RouteNotes = ({ route }: { readonly route: Route }) => {
   const t = useTripTexts()
   const locale = useShownLocale()
-  const today = useToday()
   const days = useShownDays()
-  const contexts = (days.length === 0 ? [null] : days).map((day: CalendarDay | null) => ({
-    sailDay: day ?? today,
+  const contexts = (days.length === 0 ? [null] : days).map((sailDay: CalendarDay | null) => ({
+    sailDay,
     locale,
   }))
   const textsOf = (name: RouteAttribute): readonly string[] => [

@@ -24,7 +24,7 @@ import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { WarningBeside } from '../../components/expiry/MoreTime.tsx'
-import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTimelessWords } from '../../components/trip/tripWords.ts'
 import css from '../../components/payment/payment.module.css'
 import { TransactionId, type TransactionUuid } from '../../../domain/ids.ts'
 import * as E from 'fp-ts/Either'
@@ -117,7 +117,7 @@ interface DemoFormProps {
 const DemoForm = (props: DemoFormProps) => {
   const source = useModelSource()
   const { current, paidCents } = useModel('reservation')
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   // Of a dearer edit the difference alone (PAY-14).
   const cents = (current?.total.amountCents ?? 0) - (paidCents ?? 0)
   const amount = current === null ? '' : money(cents, current.total.currency)

@@ -10,7 +10,7 @@ import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { RefundScreen } from './RefundScreen.tsx'
-import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTimelessWords } from '../../components/trip/tripWords.ts'
 
 export const EditRefundScreen = () => {
   const models = { edit: useModel('edit'), refund: useModel('refund') }
@@ -32,7 +32,7 @@ interface AskedElsewhereProps {
 /** The brand gives nothing back here (EDIT-10). */
 const AskedElsewhere = ({ reservationId, cents }: AskedElsewhereProps) => {
   const t = useRefundTexts()
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   const { contact } = useBrand()
   const { total } = findReservation(useModel('reservation'), reservationId) ?? {}
   const amount = money(cents, total?.currency ?? 'EUR')

@@ -109,11 +109,10 @@ const Sum = ({ reservation, preview, sails }: Omit<RefundChoiceProps, 'isLoading
 
 export const Total = ({ reservation, sails }: Pick<RefundChoiceProps, 'reservation' | 'sails'>) => {
   const t = useRefundTexts()
-  const { locale } = useTripWords()
   return (
     <p className={css.total} aria-live="polite">
       <span>{t('page.total')}</span>
-      <PriceTag cents={totalOf(sails)} currency={reservation.total.currency} locale={locale} size="l" />
+      <PriceTag cents={totalOf(sails)} currency={reservation.total.currency} size="l" />
     </p>
   )
 }
@@ -184,7 +183,6 @@ const RefundSailOption = (props: RefundSailOptionProps) => {
 
 const Amounts = ({ reservation, offer }: Pick<RefundSailOptionProps, 'reservation' | 'offer'>) => {
   const t = useRefundTexts()
-  const words = useTripWords()
   const onDay = useOnDay()
   const { currency } = reservation.total
   const { refundCents, feeCents, refundBy } = offer
@@ -201,7 +199,7 @@ const Amounts = ({ reservation, offer }: Pick<RefundSailOptionProps, 'reservatio
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <PriceTag cents={cents} currency={currency} locale={words.locale} size="s" />
+                <PriceTag cents={cents} currency={currency} size="s" />
               </dd>
             </div>
           ),

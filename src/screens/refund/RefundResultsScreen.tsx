@@ -101,7 +101,7 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
   const isKnown = given.every(({ refundCents }) => refundCents !== null)
   const money = (amount: number, size: 's' | 'l') => (
-    <PriceTag cents={amount} currency={total.currency} locale={words.locale} size={size} />
+    <PriceTag cents={amount} currency={total.currency} size={size} />
   )
   const lines = given.map(({ sailRefId, refundCents }) => {
     const sail = sailsOf(reservation).find((one) => one.sailRefId === sailRefId)

@@ -141,7 +141,7 @@ const RefundReview = ({ reservation, preview, sails }: RefundReviewProps) => {
         sail === undefined
           ? undefined
           : `${words.day(sail.departureDay, 'long')} ${sail.departureTime}, ${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`,
-      price: <PriceTag cents={refundCents} currency={currency} locale={words.locale} size="s" />,
+      price: <PriceTag cents={refundCents} currency={currency} size="s" />,
     }
   })
   const amount = words.money(totalOf(sails), currency)
@@ -151,7 +151,7 @@ const RefundReview = ({ reservation, preview, sails }: RefundReviewProps) => {
         <SummaryList
           lines={lines}
           totalLabel={t('page.total')}
-          total={<PriceTag cents={totalOf(sails)} currency={currency} locale={words.locale} size="l" />}
+          total={<PriceTag cents={totalOf(sails)} currency={currency} size="l" />}
         />
         <RefundWay preview={preview} />
         <div className={css.ways}>
@@ -207,7 +207,7 @@ const ChangeRefund = ({ reservation, preview, leftCents }: ChangeRefundProps) =>
           <SummaryList
             lines={lines}
             totalLabel={t('page.total')}
-            total={<PriceTag cents={totalOf(sails)} currency={currency} locale={words.locale} size="l" />}
+            total={<PriceTag cents={totalOf(sails)} currency={currency} size="l" />}
           />
         ) : (
           <Standings lines={lines} />
@@ -254,7 +254,7 @@ const useLines = (reservation: Reservation, { sails }: RefundPreview) => {
         ),
         price:
           why === null && offer.refundCents !== null ? (
-            <PriceTag cents={offer.refundCents} currency={currency} locale={words.locale} size="s" />
+            <PriceTag cents={offer.refundCents} currency={currency} size="s" />
           ) : (
             t(`standing.${isWithheld ? 'notRefundable' : offer.standing}`)
           ),

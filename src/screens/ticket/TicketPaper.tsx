@@ -24,7 +24,6 @@ export const TicketPaper = ({ reservation }: { readonly reservation: Reservation
   const t = useCheckoutTexts()
   const ticket = useTicketTexts()
   const brand = useBrand()
-  const words = useTripWords()
   const { reservationId, total, status } = reservation
   const legs = useLegs(reservation)
   const wholeLines = useWholeLines(reservation)
@@ -42,7 +41,7 @@ export const TicketPaper = ({ reservation }: { readonly reservation: Reservation
       facts={useWholeFacts(reservation)}
       lines={wholeLines}
       totalLabel={t('booking.total')}
-      total={<PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="l" />}
+      total={<PriceTag cents={total.amountCents} currency={total.currency} size="l" />}
       numberLabel={t('ticket.number')}
       number={reservationId}
       code={isOver ? undefined : <ReservationCode number={reservationId} />}
@@ -172,14 +171,13 @@ const useAnswers = ({ items }: Reservation): ((seqN: PackageSeq, code: string) =
 /** What belongs to no trip: the promotion, and what the total has beyond the lines. */
 const useWholeLines = (reservation: Reservation): readonly SummaryLine[] => {
   const t = useTripTexts()
-  const { locale } = useTripWords()
   const { promotion, promotionCents, otherCents } = heldSummary(reservation)
   const { currency } = reservation.total
   const line = (id: 'promotion' | 'other', cents: number, detail: string | null): SummaryLine => ({
     id,
     label: t(`summary.${id}`),
     detail: detail ?? undefined,
-    price: <PriceTag cents={cents} currency={currency} locale={locale} size="s" />,
+    price: <PriceTag cents={cents} currency={currency} size="s" />,
   })
   return [
     ...(promotion === null && promotionCents === 0 ? [] : [line('promotion', promotionCents, promotion)]),

@@ -33,7 +33,6 @@ import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import type { ConfirmRefused } from '../../../domain/reservation/confirm.ts'
 import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
-import { useTripWords } from '../../components/trip/tripWords.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { isEmptySelection } from '../../../domain/selection/selection.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -207,11 +206,10 @@ const StartOver = () => {
 
 const TotalHere = ({ total }: { readonly total: TotalPrice }) => {
   const t = useTripTexts()
-  const words = useTripWords()
   return (
     <p className={css.totalHere}>
       {t('summary.total')}
-      <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} />
+      <PriceTag cents={total.amountCents} currency={total.currency} />
     </p>
   )
 }

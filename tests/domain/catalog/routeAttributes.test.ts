@@ -63,13 +63,14 @@ describe('when a setting has a language', () => {
 
 describe('when a setting has a version', () => {
   const route = routeWith({ DEADLINE: '1', DEADLINE_20210901: '2', COEF_ET: 'a', COEF_ET_20210901: 'b' })
-  const on = (sailDay: string) => ({ sailDay, locale: 'et' })
+  const on = (sailDay: string | null) => ({ sailDay, locale: 'et' })
 
   it('counts from 01.09.2021 on and not the day before [RTE-12]', () => {
     expect(routeAttribute(route, 'DEADLINE', on('2021-08-31'))).toBe('1')
     expect(routeAttribute(route, 'DEADLINE', on('2021-09-01'))).toBe('2')
     expect(routeAttribute(route, 'COEF', on('2021-08-31'))).toBe('a')
     expect(routeAttribute(route, 'COEF', on('2021-09-01'))).toBe('b')
+    expect(routeAttribute(route, 'COEF', on(null)), 'a day to come').toBe('b')
   })
 })
 

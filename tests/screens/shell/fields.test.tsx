@@ -200,7 +200,7 @@ describe('a price that changes', () => {
     const goBack = vi.fn()
     render(priceChange({ onAccept: accept, onBack: goBack }))
     const group = screen.getByRole('group', { name: 'The price changes' })
-    expect(heard(group).replace(/\s/g, ' ')).toBe('So far14,20 €Now21,30 €')
+    expect(heard(group).replace(/\s/g, ' ')).toBe('So far€14.20Now€21.30')
     const reasons = within(screen.getByRole('list', { name: 'Why' })).getAllByRole('listitem')
     expect(reasons.map((reason) => reason.textContent)).toEqual(['The van is 6 m long', 'A code is unknown'])
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
@@ -293,7 +293,6 @@ const priceChange = (overrides: { onAccept: () => void; onBack?: () => void; bus
     newLabel="Now"
     newCents={2130}
     currency="EUR"
-    locale="et"
     reasonsLabel="Why"
     reasons={['The van is 6 m long', 'A code is unknown']}
     acceptText="Accept"

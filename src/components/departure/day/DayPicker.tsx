@@ -3,7 +3,7 @@
 import { command } from '../../../../domain/log/commands.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
+import { useTripWords, useRegion } from '../../trip/tripWords.ts'
 import { useWayName } from '../../trip/wayNames.ts'
 import css from '../departure.module.css'
 import stripCss from './DayStrip.module.css'
@@ -178,7 +178,7 @@ interface Draft {
 
 /** What is typed stands until another day is shown; what is refused leaves no day in its place. */
 const useTyping = (trip: TripProps['trip'], isRefused: boolean) => {
-  const { locale } = useTripWords()
+  const locale = useRegion()
   const { today } = useCalendarWords()
   const dispatch = useDispatch()
   const { shownDay } = useTripDays(trip)

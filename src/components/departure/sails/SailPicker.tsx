@@ -12,7 +12,7 @@ import { useDispatch, useFrom, useModel } from '../../../models/modelSource.ts'
 import { usePressed } from '../../../models/pressed.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { crossingOf } from '../../trip/crossingOf.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
+import { useTripWords, useRegion } from '../../trip/tripWords.ts'
 import { useWayName } from '../../trip/wayNames.ts'
 import { FullFare } from './FullFare.tsx'
 import css from '../departure.module.css'
@@ -83,7 +83,7 @@ const useChoice = ({ selectedSailRefId }: TripModel) => {
  */
 const usePricedIds = ({ selectedSailRefId: chosenId }: TripModel): readonly SailRefId[] => {
   const { roundTrip, oneDayRoundTrip } = tripFlags(useModel('schedule'))
-  const { locale } = useTripWords()
+  const locale = useRegion()
   const isAsked = useFrom(
     'prices',
     ({ bySail }) => chosenId !== null && bySail[chosenId]?.requesting === true,

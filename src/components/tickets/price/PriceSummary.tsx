@@ -94,9 +94,8 @@ const useVoyageOf = (seqN: PackageSeq): Voyage | null => {
 /** What belongs to no trip: the promotion, and what the server's total has beyond its items. */
 const useWholeLines = (summary: Summary, currency: string): readonly SummaryLine[] => {
   const t = useTripTexts()
-  const { locale } = useTripWords()
   const { promotion, promotionCents, otherCents } = summary
-  const price = (cents: number) => <PriceTag cents={cents} currency={currency} locale={locale} size="s" />
+  const price = (cents: number) => <PriceTag cents={cents} currency={currency} size="s" />
   return [
     ...(promotion === null && promotionCents === 0
       ? []
@@ -133,11 +132,10 @@ const TotalLabel = ({ total }: { readonly total: TotalPrice | null }) => {
 /** Before the first ticket there is no total, not even a zero. */
 const Total = ({ total }: { readonly total: TotalPrice | null }) => {
   const t = useTripTexts()
-  const words = useTripWords()
   return total === null ? (
     <span className={css.noTotal}>{t('summary.empty')}</span>
   ) : (
-    <PriceTag cents={total.amountCents} currency={total.currency} locale={words.locale} size="l" />
+    <PriceTag cents={total.amountCents} currency={total.currency} size="l" />
   )
 }
 
@@ -183,7 +181,7 @@ export const useSummaryLine = (
       line.sumCents === null ? (
         <Skeleton width="3.5rem" height="1.25rem" />
       ) : (
-        <PriceTag cents={line.sumCents} currency={currency} locale={words.locale} size="s" />
+        <PriceTag cents={line.sumCents} currency={currency} size="s" />
       ),
   })
 }

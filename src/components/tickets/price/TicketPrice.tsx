@@ -2,7 +2,7 @@
 import type { OfferedPrice } from '../../../../domain/prices/offer.ts'
 import { PriceTag } from '../../trip/PriceTag.tsx'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { useTripWords } from '../../trip/tripWords.ts'
+import { useTimelessWords } from '../../trip/tripWords.ts'
 import css from '../choice/TicketChoice.module.css'
 
 export const TicketPrice = ({ price }: { readonly price: OfferedPrice }) => {
@@ -18,18 +18,17 @@ export const TicketPrice = ({ price }: { readonly price: OfferedPrice }) => {
 /** The price alone. */
 export const WholePrice = ({ price }: { readonly price: OfferedPrice }) => {
   const t = useTripTexts()
-  const { locale } = useTripWords()
   return price.totalCents === 0 ? (
     <span className={css.free}>{t('tickets.free')}</span>
   ) : (
-    <PriceTag cents={price.totalCents} currency={price.currency} locale={locale} size="s" />
+    <PriceTag cents={price.totalCents} currency={price.currency} size="s" />
   )
 }
 
 /** So much out and so much back; `null` where there is nothing to show. */
 export const useWaysText = (): ((price: OfferedPrice) => string | null) => {
   const t = useTripTexts()
-  const { money } = useTripWords()
+  const { money } = useTimelessWords()
   return ({ totalCents, fares, currency }) => {
     const [out, back] = fares.map(({ fareCents }) => money(fareCents, currency))
     return totalCents === 0 || back === undefined ? null : t('tickets.out-and-back', { out, back })

@@ -1,10 +1,10 @@
 // The route by its two ports, beside the cards of all routes: both chosen choose the route, and which way it goes.
-import { useState, useId } from 'react'
+import { useDeferredValue, useState, useId } from 'react'
 import { packageOfPair, type PortPair, portPairs } from '../../../../domain/catalog/portPairs.ts'
 import { command } from '../../../../domain/log/commands.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { useTripWords } from '../../../components/trip/tripWords.ts'
+import { useRegion, useTimelessWords } from '../../../components/trip/tripWords.ts'
 import css from '../../../components/departure/departure.module.css'
 import { ChoiceMark } from '../../../look/marks.tsx'
 
@@ -14,12 +14,10 @@ export interface RouteSearchProps {
 
 export const RouteSearch = ({ onChosen }: RouteSearchProps) => {
   const t = useTripTexts()
-  const words = useTripWords()
+  const words = useTimelessWords()
   const { ends, pairs, choose } = useEnds(onChosen)
   const named = (codes: readonly string[]): readonly NamedPort[] =>
-    [...new Set(codes)]
-      .map((code) => ({ code, title: words.port(code) }))
-      .sort((a, b) => a.title.localeCompare(b.title, words.locale))
+    [...new Set(codes)].map((code) => ({ code, title: words.port(code) }))
   const from = named(pairs.map(({ portFrom }) => portFrom))
   const reached = pairs.filter(({ portFrom }) => ends.from === null || portFrom === ends.from)
   return (
@@ -108,7 +106,7 @@ interface EndProps {
 
 const End = ({ label, code, ports, all, start = null, onChoose }: EndProps) => {
   const t = useTripTexts()
-  const words = useTripWords()
+  const words = useTimelessWords()
   // What is typed stands until another port is chosen.
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: string | null } | null>(null)
   const [isDone, setDone] = useState(false)
@@ -211,16 +209,33 @@ const PortField = ({ label, value, titles, onChange, onDone, error }: PortFieldP
           <ChoiceMark />
         </span>
       </div>
-      <datalist id={`${id}list`}>
-        {titles.map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
+      <Suggestions id={`${id}list`} titles={titles} />
       {isWrong && (
         <p className="fl-field-error" id={`${id}error`}>
           {error}
         </p>
       )}
     </div>
+  )
+}
+
+interface SuggestionsProps extends Pick<PortFieldProps, 'titles'> {
+  readonly id: string
+}
+
+const NONE: readonly string[] = []
+
+/** In the order of the alphabet. They are hidden until a key is pressed, so the page does not wait for them. */
+const Suggestions = ({ id, titles }: SuggestionsProps) => {
+  const locale = useRegion()
+  const suggested = useDeferredValue(titles, NONE)
+  return (
+    <datalist id={id}>
+      {[...suggested]
+        .sort((a, b) => a.localeCompare(b, locale))
+        .map((title) => (
+          <option key={title} value={title} />
+        ))}
+    </datalist>
   )
 }
