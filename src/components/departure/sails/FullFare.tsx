@@ -11,7 +11,7 @@ export const FullFare = ({ sailRefId }: { readonly sailRefId: SailRefId }) => {
   const t = useTripTexts()
   const prices = useModel('prices').bySail[sailRefId]
   const fare = prices === undefined ? null : departureFare(prices.groups)
-  if (fare === null) return prices?.requesting === true ? <Skeleton width="4.5rem" height="1.25rem" /> : null
+  if (fare === null) return prices?.requesting === true ? <Skeleton width="4rem" height="1.25rem" /> : null
   const { price, isFull } = fare
   return (
     <>
