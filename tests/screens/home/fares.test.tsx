@@ -20,7 +20,8 @@ import { command } from '../../support/unbranded.ts'
 const FARE = /Adult €\d+\.\d\d/
 const fareIn = (departure: HTMLElement): string | null => FARE.exec(departure.textContent)?.[0] ?? null
 /** What stands where the fare will, as wide as it. */
-const placeIn = (departure: HTMLElement): Element | null => departure.querySelector('[style*="4.5rem"]')
+const placeIn = (departure: HTMLElement): Element | null =>
+  departure.querySelector('[aria-hidden="true"][style*="width"]')
 
 describe('when another departure is chosen', () => {
   it('keeps the fare of the first beside its own, so that they can be compared [PRICE-01]', async () => {
