@@ -13,15 +13,10 @@ import { glints, HORIZON_Y, lightPath, SCENE_HEIGHT, SCENE_WIDTH, swell } from '
 
 const SUN_X = 1640
 
-interface SeascapeProps {
-  readonly className?: string | undefined
-}
-
 /** It is drawn once the page around it stands, and gives way to what is pressed meanwhile. */
-export const Seascape = (props: SeascapeProps) =>
-  useDeferredValue(true, false) ? <Drawn {...props} /> : null
+export const Seascape = () => (useDeferredValue(true, false) ? <Drawn /> : null)
 
-const Drawn = ({ className }: SeascapeProps) => {
+const Drawn = () => {
   const id = useId()
   const { scene } = useBrand()
   const waves = WAVES[scene]
@@ -29,7 +24,7 @@ const Drawn = ({ className }: SeascapeProps) => {
   const beam = `url(#${id}beam)`
   return (
     <svg
-      className={className === undefined ? css.scene : `${css.scene} ${className}`}
+      className={css.scene}
       viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`}
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"

@@ -20,8 +20,7 @@ import { pictureAddress, wordsOfHtml } from '../../components/content/cleanHtml.
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
-import { useShownLocale } from '../../texts/shownLocale.ts'
-import { regionalLocale } from '../../components/trip/tripWords.ts'
+import { useRegion } from '../../components/trip/tripWords.ts'
 
 export const ContentScreen = () => {
   const t = useContentTexts()
@@ -272,7 +271,7 @@ const NewsRow = ({ item, page }: { readonly item: ContentItem; readonly page: nu
 
 const NewsFacts = ({ item }: { readonly item: ContentItem }) => {
   const t = useContentTexts()
-  const locale = regionalLocale(useShownLocale())
+  const locale = useRegion()
   const { timeZone } = useBrand()
   const day = item.publishedAtMs === null ? null : new Date(item.publishedAtMs)
   return (

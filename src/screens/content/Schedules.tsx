@@ -8,8 +8,7 @@ import { AppLink } from '../../shell/AppLink.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import css from './content.module.css'
 import { ItemLink, type ContentProps, MissingContent, PrintButton } from './contentParts.tsx'
-import { useShownLocale } from '../../texts/shownLocale.ts'
-import { regionalLocale } from '../../components/trip/tripWords.ts'
+import { useRegion } from '../../components/trip/tripWords.ts'
 
 export const ScheduleList = ({ items }: Pick<ContentProps, 'items'>) => {
   const t = useContentTexts()
@@ -109,7 +108,7 @@ const DAY_MS = 86_400_000
 /** When a timetable is valid, in words: its season and its days. */
 const useValidWords = (): ValidWords => {
   const t = useContentTexts()
-  const locale = regionalLocale(useShownLocale())
+  const locale = useRegion()
   const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const dayName = (day: number): string => weekday.format(MONDAY_MS + (day - 1) * DAY_MS)

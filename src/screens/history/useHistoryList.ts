@@ -30,8 +30,7 @@ import { type Address, PATHS } from '../../../domain/shell/address.ts'
 import type { ReadModelName, ReadModels } from '../../../projections/readModels.ts'
 import { useField, useFrom, useModel, useModelSource } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
-import { useShownLocale } from '../../texts/shownLocale.ts'
-import { regionalLocale } from '../../components/trip/tripWords.ts'
+import { useRegion } from '../../components/trip/tripWords.ts'
 
 const NONE: readonly ListedReservation[] = []
 
@@ -146,7 +145,7 @@ export const useBookers = (): ReadonlyMap<CustomerId, string> => {
 
 export const useNames = () => {
   const catalog = useModel('catalog')
-  const locale = regionalLocale(useShownLocale())
+  const locale = useRegion()
   return useMemo(() => {
     const titles = new Map<string, string>()
     // To make one is slow, and a list that isn't here yet needs none.

@@ -20,8 +20,7 @@ import { ReservationId } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useShownHere } from '../../shell/shownHere.ts'
-import { useShownLocale } from '../../texts/shownLocale.ts'
-import { regionalLocale } from '../../components/trip/tripWords.ts'
+import { useRegion } from '../../components/trip/tripWords.ts'
 import { AskAgainButton } from '../../components/find/AskAgainButton.tsx'
 import { type ReactNode, Suspense } from 'react'
 import { sailCancelledPath } from '../../../domain/shell/address.ts'
@@ -121,7 +120,7 @@ const webAddressOf = (address: string | null): string | null =>
 /** Nothing where the ticket came from the server itself. */
 const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
-  const locale = regionalLocale(useShownLocale())
+  const locale = useRegion()
   const { timeZone } = useBrand()
   const savedAtMs = savedAtOf(useModel('reservation'), reservationId)
   // That the server can't be reached is said here; other failed requests put no message over a ticket.
