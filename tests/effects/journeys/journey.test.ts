@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { paymentStatusOf } from '../../../domain/payment/shown.ts'
-import { bookingAt, countsOf, heldByServer } from '../../support/bookingSession.ts'
+import { bookingAt } from '../../support/bookingSession.ts'
 import { progressOf } from '../../../projections/models/payment/paymentModel.ts'
 
 describe('when a foot passenger goes all the way', () => {
@@ -17,10 +17,26 @@ describe('when a foot passenger goes all the way', () => {
     expect(booking.events('EffectCrashed')).toEqual([])
     expect(booking.reports).toEqual([])
   })
+})
 
-  it('holds at the server what the screen shows', () => {
-    const booking = bookingAt('reserved')
-    expect(countsOf(booking)).toEqual({ ADULT: 2 })
-    expect(heldByServer(booking)).toEqual({ ADULT: 2 })
+describe('when a route is picked in a shop that was just opened', () => {
+  it('asks for what is sold, then for the days, the sails of the first one, and what is left on each once [API-70] [API-71] [API-72] [API-73] [API-74] [API-75]', () => {
+    const booking = bookingAt('sailSelected')
+    const asked = booking.sent('GET', /routes|packages|PORTS|sails|inventory/)
+    expect(asked.filter(({ host }) => host === 'catalog').map(({ path }) => path)).toEqual([
+      '/catalog/api/v1/catalog/PORTS',
+    ])
+    const inventories = asked.map(({ path }) => path).filter((path) => path.includes('inventory'))
+    expect(inventories[0]).toBe('/api/sailPackage/inventory/VIR-KUI/2026-11-21/05%3A00')
+    expect(new Set(inventories).size).toBe(inventories.length)
+    for (const path of inventories) expect(path).toMatch(/\/VIR-KUI\/2026-11-21\/\d\d%3A\d\d$/)
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/routes',
+      '/api/packages',
+      '/catalog/api/v1/catalog/PORTS',
+      '/api/sails/sailPackage/VIR-KUI/dates?fromDate=2026-11-20&endDate=2027-11-30',
+      '/api/sails/sailPackage/VIR-KUI/2026-11-21',
+      ...inventories,
+    ])
   })
 })
