@@ -35,13 +35,6 @@ describe('when the refund page is opened', () => {
     expect(backCents).toBe(bought(page).total.amountCents)
   })
 
-  it('shows it after an edit that has made the trip cheaper, too [LOC-32]', () => {
-    const page = paidBothWays()
-    open(page, '/myticket-edit/refund')
-    page.advance(2_000)
-    expect(refundHere(page).status).toBe('found')
-  })
-
   it('fetches the reservation first after a reload: the token was not kept', () => {
     const before = atRefund()
     const id = paidId(before)
