@@ -15,7 +15,7 @@ import type { FaultRule } from '../../support/plainDemo.ts'
 
 describe('when everything is changed under a bad connection', () => {
   it.each([false, true])(
-    'always ends with what the server holds, after any failure, by one change at a time (both ways: %s) [RES-02] [RES-03] [TICK-20] [TICK-21] [VEH-07]',
+    'always ends with what the server holds, after any failure, by one change at a time (both ways: %s) [TICK-20] [TICK-21] [VEH-07]',
     (isRound) => {
       const examples: [Journey][] = isRound ? [] : [[LOST_CAR]]
       fc.assert(

@@ -17,7 +17,7 @@ import { paymentIn } from '../../support/paymentIn.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 
 describe('when two minutes are left', () => {
-  it('warns once, and says at the end that the time has run out, neither a millisecond earlier [EXP-02] [EXP-03] [TIME-13] [ERR-28]', () => {
+  it('warns once, and says at the end that the time has run out, neither a millisecond earlier [EXP-02] [EXP-03] [ERR-28]', () => {
     const booking = bookingAt('reserved')
     const deadline = deadlineOf(booking)
     advanceTo(booking, deadline - 2 * MINUTE_MS - 1)

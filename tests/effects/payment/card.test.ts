@@ -47,7 +47,7 @@ describe('when the card form is closed unsent', () => {
 })
 
 describe('when the card form is closed after it was sent', () => {
-  it('keeps asking, pays nothing again, and shows the ticket when the money comes [PAY-05]', () => {
+  it('keeps asking, pays nothing again, and shows the ticket when the money comes [PAY-05] [NAV-18]', () => {
     const tab = firstTab('atCard')
     const { page } = tab
     sendForm(page)

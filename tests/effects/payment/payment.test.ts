@@ -19,7 +19,7 @@ import { paymentIn } from '../../support/paymentIn.ts'
 import { paymentPosts } from '../../support/paymentPages.ts'
 
 describe('when a reservation is confirmed', () => {
-  it('goes from empty to allow, with the reservation’s id and the ways to pay [PAY-01] [PAY-02] [API-57] [ENT-30] [ENT-31]', () => {
+  it('goes from empty to allow, with the reservation’s id and the ways to pay [PAY-02] [API-57] [ENT-30]', () => {
     const before = bookingAt('reserved')
     expect(statusOf(before)).toBe('empty')
     expect(paymentIn(before.models()).reservationId).toBeNull()
@@ -123,7 +123,7 @@ describe('when a card is used', () => {
     })
   })
 
-  it('is prepared as CREDIT, posts the success by the transaction’s id, asks for the tickets, and leads to the ticket [PAY-06] [PAY-08] [PAY-09] [PAY-10] [API-78] [API-79] [API-81] [NAV-18]', () => {
+  it('is prepared as CREDIT, posts the success by the transaction’s id, asks for the tickets, and leads to the ticket [API-78] [API-79] [API-81]', () => {
     const booking = bookingAt('atCard')
     const { token, reservationId } = booking.currentReservation()
     const { transactionId } = askAndReport(booking, CARDS.good)

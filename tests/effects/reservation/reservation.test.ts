@@ -19,7 +19,7 @@ import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the first ticket is chosen', () => {
-  it('creates a reservation, once, with all that a request carries [RES-02] [TICK-14] [TICK-15] [API-50]', () => {
+  it('creates a reservation, once, with all that a request carries [RES-02] [TICK-14] [API-50]', () => {
     const booking = bookingAt('sailSelected')
     const { selectedSailRefId, sailPackage } = wayOut(booking)
     step(booking, 'ADULT', 2)
@@ -79,7 +79,7 @@ describe('when the first ticket is chosen', () => {
 })
 
 describe('when the create fails', () => {
-  it('keeps the response, has failed, and says so with status and message, for 4 s [RES-07] [ERR-21] [ERR-22] [TIME-14]', () => {
+  it('keeps the response, has failed, and says so with status and message, for 4 s [RES-07] [ERR-21] [TIME-14]', () => {
     const booking = failedCreate()
     expect(booking.models().reservation).toMatchObject({
       current: null,
