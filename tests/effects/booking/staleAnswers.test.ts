@@ -1,7 +1,6 @@
 // Stale answers: in any order, nothing old is shown.
 import { describe, expect, it } from 'vitest'
 import {
-  type Booking,
   bookingAt,
   countsOf,
   heldByServer,
