@@ -9,6 +9,7 @@ import {
   noticeKeys,
   pick,
 } from '../../support/bookingSession.ts'
+import { familyReserved } from '../../support/heldBooking.ts'
 import {
   addIslanders,
   addVehicle,
@@ -117,41 +118,31 @@ describe('when something is held and its change fails', () => {
     expect(itemsAtServer(booking).length).toBe(4)
   })
 
-  it('has nothing of them any more when the server has the reservation no more [RES-09]', () => {
+  it.each<[string, (booking: Booking) => void]>([
+    ['modifyReservation', (booking) => pick(booking, 'ADULT', 1)],
+    ['applyPromotion', (booking) => booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))],
+    [
+      'setWeight',
+      (booking) => {
+        const sailRefId = booking.models().schedule.trips[0]?.selectedSailRefId ?? ''
+        addVehicle(booking, { priceCategory: 'N1', plate: '777VAN' })
+        booking.advance(1_000)
+        const weight = { key: 'V2', sailRefId, weight: '2000', way: 'confirm' as const }
+        booking.dispatch(command('ChangeVehicleWeight', weight))
+      },
+    ],
+  ])('has nothing of them any more when %s hears that there is no reservation [RES-09]', (call, act) => {
     const booking = familyReserved()
-    booking.setFaults({
-      on: 'modifyReservation',
-      fault: { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' },
-    })
-    pick(booking, 'ADULT', 1)
+    booking.setFaults({ on: call, fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' } })
+    act(booking)
     booking.advance(1_000)
-    const { residents, vehicles, tickets, schedule, reservation } = booking.models()
+    const { residents, vehicles, tickets, schedule, reservation, expiry } = booking.models()
     expect(residents.localIDs).toEqual([])
     expect(vehicles.chosen).toEqual([])
     expect(tickets.lines).toEqual([])
     expect(schedule.heldSailRefIds).toEqual([])
     expect(reservation.wanted).toEqual([])
     expect(reservation.current).toBeNull()
-  })
-
-  it.each(['applyPromotion', 'setWeight'])('has nothing any more either when %s says so [RES-09]', (call) => {
-    const booking = familyReserved()
-    booking.setFaults({ on: call, fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' } })
-    if (call === 'applyPromotion') booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))
-    else {
-      const sailRefId = booking.models().schedule.trips[0]?.selectedSailRefId ?? ''
-      addVehicle(booking, { priceCategory: 'N1', plate: '777VAN' })
-      booking.advance(1_000)
-      booking.dispatch(
-        command('ChangeVehicleWeight', { key: 'V2', sailRefId, weight: '2000', way: 'confirm' }),
-      )
-    }
-    booking.advance(1_000)
-    const { residents, vehicles, tickets, reservation, expiry } = booking.models()
-    expect(reservation.current).toBeNull()
-    expect(residents.localIDs).toEqual([])
-    expect(vehicles.chosen).toEqual([])
-    expect(tickets.lines).toEqual([])
     expect(expiry.expiresAtMs).toBeNull()
   })
 
@@ -168,12 +159,3 @@ describe('when something is held and its change fails', () => {
     expect(bodiesSent(booking).length).toBe(sent)
   })
 })
-
-/** Two adults, an islander and their car. */
-const familyReserved = (): Booking => {
-  const booking = bookingAt('reserved')
-  addIslanders(booking, [MARI])
-  addVehicle(booking, CAR)
-  booking.advance(2_000)
-  return booking
-}

@@ -111,15 +111,6 @@ describe('when a passenger is saved', () => {
     expect(booking.currentReservation().guests[0]).toMatchObject({ firstName: 'Mari', gender: 'F' })
   })
 
-  it('sends three fields of a passenger whose personal code is known [PAX-06] [API-64]', () => {
-    const booking = nightCrossing()
-    save(booking, 1, { personalIdentificationNumber: '48505129935', comments: 'Wheelchair' })
-    booking.advance(1_000)
-    expect(booking.sent('PUT', /guest/).map(({ body }) => body)).toEqual([
-      { seqN: 1, citizenship: 'EE', comments: 'Wheelchair' },
-    ])
-  })
-
   it('is refused with an empty field, which is named, and nothing is sent [PAX-05]', () => {
     const booking = nightCrossing()
     save(booking, 1, { lastName: '' })

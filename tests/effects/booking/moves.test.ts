@@ -12,14 +12,13 @@ import {
   TOMORROW,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { familyReserved, reservedBothWays } from '../../support/heldBooking.ts'
 import {
-  addIslanders,
   addVehicle,
   bodiesSent,
   bookingBothWays,
   chooseDay,
   DAY_BACK,
-  ISLANDERS,
   itemsAtServer,
   itemsIn,
   sailAt,
@@ -381,20 +380,3 @@ describe('when one of two trips is given back', () => {
 /** It is sent after a second, or with the next change. */
 const press = (booking: Booking, count: number): void =>
   booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count, way: 'stepper' }))
-
-const reservedBothWays = (): Booking => {
-  const booking = bookingBothWays()
-  pick(booking, 'ADULT', 2)
-  booking.advance(1_000)
-  return booking
-}
-
-/** Two adults, an islander and their car. */
-const familyReserved = (): Booking => {
-  const booking = bookingAt('reserved')
-  addIslanders(booking, [ISLANDERS[0]])
-  addVehicle(booking, { priceCategory: 'M1', plate: '123ABC' })
-  booking.advance(2_000)
-  if (itemsAtServer(booking).length !== 4) throw new Error('The family is not reserved')
-  return booking
-}

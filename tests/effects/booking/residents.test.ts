@@ -1,4 +1,5 @@
-// Local travellers: their fields, the check of their codes on the route and on the sail, and their tickets.
+// Local travellers: their fields, the check of their codes on the route and on the sail, answers that come late or for a field
+// that is gone, and their tickets.
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, noticeKeys, pick, wayOut } from '../../support/bookingSession.ts'
 import { quantitySituation } from '../../../projections/selectors/reservation.ts'
@@ -165,10 +166,6 @@ describe('when there is no discount for a code', () => {
     expect(noticeKeys(booking)).toEqual([])
   })
 
-  it('says that a slip of the finger is likely when the check digit does not fit', () => {
-    expect(traveller(entered('37908189925'), 'L1').checkDigitFits).toBe(false)
-  })
-
   it('is not-exist with NO_DISCOUNT_ON_ROUTE for a resident of another island [TICK-23] [ERR-18]', () => {
     const booking = entered(HIIUMAA_ISLANDER)
     expect(traveller(booking, 'L1')).toMatchObject({ status: 'not-exist', errorCode: 'NO_DISCOUNT_ON_ROUTE' })
@@ -247,5 +244,60 @@ describe('when a resident who is reserved is taken out', () => {
     enterCode(typedOver, 'L2', JAAN.slice(0, 9))
     typedOver.advance(2_000)
     expect(typedOver.currentReservation().items.length).toBe(1)
+  })
+})
+
+describe('when answers about codes come in another order', () => {
+  it('belong to the code that stands in the field now, and to no older one', () => {
+    const booking = bookingAt('sailSelected')
+    travellers(booking, 1)
+    booking.setLatency(3_000)
+    enterCode(booking, 'L1', MARI)
+    booking.advance(1_000)
+    booking.setLatency(100)
+    enterCode(booking, 'L1', STRANGER)
+    booking.advance(500)
+    expect(traveller(booking, 'L1').status).toBe('not-exist')
+    booking.advance(5_000)
+    expect(traveller(booking, 'L1')).toMatchObject({
+      status: 'not-exist',
+      personalIdentificationNumber: STRANGER,
+    })
+    expect(bodiesSent(booking)).toEqual([])
+  })
+
+  it('are no answer to a code that is no longer whole', () => {
+    const booking = bookingAt('sailSelected')
+    travellers(booking, 1)
+    booking.setLatency(1_000)
+    enterCode(booking, 'L1', MARI)
+    enterCode(booking, 'L1', MARI.slice(0, 10))
+    booking.advance(5_000)
+    expect(traveller(booking, 'L1')).toMatchObject({ status: 'not-checked', isChecking: false })
+  })
+
+  it('reach each field its own, the slow one and the quick one', () => {
+    const booking = bookingAt('sailSelected')
+    travellers(booking, 2)
+    booking.setLatency(2_000)
+    enterCode(booking, 'L1', MARI)
+    booking.setLatency(100)
+    enterCode(booking, 'L2', HIIUMAA_ISLANDER)
+    booking.advance(500)
+    expect(traveller(booking, 'L1').isChecking).toBe(true)
+    expect(traveller(booking, 'L2').status).toBe('not-exist')
+    booking.advance(2_000)
+    expect(traveller(booking, 'L1').status).toBe('exist')
+  })
+
+  it('bring back no resident who was removed meanwhile', () => {
+    const booking = bookingAt('sailSelected')
+    travellers(booking, 1)
+    booking.setLatency(1_000)
+    enterCode(booking, 'L1', MARI)
+    booking.dispatch(command('RemoveLocalTraveller', { localID: 'L1' }))
+    booking.advance(5_000)
+    expect(booking.models().residents.localIDs).toEqual([])
+    expect(bodiesSent(booking)).toEqual([])
   })
 })

@@ -4,10 +4,8 @@ import { isEveryTripChosen } from '../../../projections/selectors/chosenTrips.ts
 import {
   type Booking,
   bookingAt,
-  heldByServer,
   noticeKeys,
   pick,
-  step,
   TODAY,
   TOMORROW,
   wayOut,
@@ -179,16 +177,5 @@ describe('when both ways are reserved', () => {
         }),
       )
     expect(booking.currentReservation().sailPackages.length).toBe(2)
-  })
-
-  it('changes both ways with every press of a button, and no item twice', () => {
-    const booking = bookingBothWays()
-    for (const count of [1, 2, 3, 1]) {
-      step(booking, 'ADULT', count)
-      booking.advance(1_200)
-    }
-    expect(heldByServer(booking)).toEqual({ ADULT: 2 })
-    expect(booking.models().reservation.failed).toBe(false)
-    expect(booking.sent('POST', /create/).length).toBe(1)
   })
 })

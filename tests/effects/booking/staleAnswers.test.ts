@@ -1,8 +1,6 @@
 // Stale answers: in any order, nothing old is shown.
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Booking,
   bookingAt,
   countsOf,
   heldByServer,
@@ -10,10 +8,8 @@ import {
   noticeKeys,
   pick,
   step,
-  TOMORROW,
-  wayOut,
 } from '../../support/bookingSession.ts'
-import { runs } from '../../support/runs.ts'
+import { sailAt, selectSail } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
@@ -23,7 +19,7 @@ describe('when another sail is chosen while the create is under way', () => {
     booking.setLatency(2_000)
     pick(booking, 'ADULT', 2)
     booking.advance(500)
-    selectSail(booking, 1)
+    selectSail(booking, sailAt(booking, 1))
     booking.advance(5_000)
     expect(booking.models().reservation).toMatchObject({ current: null, activity: 'idle' })
     expect(booking.models().expiry.expiresAtMs).toBeNull()
@@ -36,7 +32,7 @@ describe('when another sail is chosen while the create is under way', () => {
     pick(booking, 'ADULT', 2)
     booking.advance(500)
     booking.setLatency(0)
-    selectSail(booking, 1)
+    selectSail(booking, sailAt(booking, 1))
     booking.advance(10)
     pick(booking, 'BICYCLE', 1)
     booking.advance(1_000)
@@ -53,7 +49,7 @@ describe('when another sail is chosen while the create is under way', () => {
     booking.setFaults({ on: 'createReservation', nth: 1, fault: { kind: 'silent' } })
     pick(booking, 'ADULT', 2)
     booking.advance(500)
-    selectSail(booking, 1)
+    selectSail(booking, sailAt(booking, 1))
     booking.advance(1_000)
     step(booking, 'BICYCLE', 2)
     booking.advance(50_000)
@@ -71,7 +67,7 @@ describe('when the reservation is left while a call about it is under way', () =
     booking.dispatch(command('UpdateOwner', { why: 'form' }))
     booking.dispatch(command('ChangeLocale', { locale: 'et' }))
     booking.advance(1_000)
-    selectSail(booking, 1)
+    selectSail(booking, sailAt(booking, 1))
     booking.advance(10_000)
     expect(booking.models().reservation.current).toBeNull()
     expect(countsOf(booking)).toEqual({})
@@ -82,14 +78,14 @@ describe('when the reservation is left while a call about it is under way', () =
     const early = bookingAt('reserved')
     early.dispatch(command('ConfirmReservation', {}))
     early.advance(100)
-    selectSail(early, 1)
+    selectSail(early, sailAt(early, 1))
     early.advance(5_000)
     expect(early.sent('POST', /confirm/)).toEqual([])
     const late = bookingAt('reserved')
     late.setLatency(2_000)
     late.dispatch(command('ConfirmReservation', {}))
     late.advance(1_000)
-    selectSail(late, 1)
+    selectSail(late, sailAt(late, 1))
     late.advance(5_000)
     expect(late.models().reservation).toMatchObject({ current: null, confirmed: false })
     expect(late.models().shell.address?.path).toBe('/main-inside/select-tickets')
@@ -100,7 +96,7 @@ describe('when the reservation is left while a call about it is under way', () =
     booking.setFaults({ on: 'extendReservation', fault: { kind: 'slow', delayMs: 20_000 } })
     booking.dispatch(command('ExtendReservation', {}))
     booking.advance(1_000)
-    selectSail(booking, 1)
+    selectSail(booking, sailAt(booking, 1))
     booking.advance(1_000)
     pick(booking, 'ADULT', 1)
     booking.advance(1_000)
@@ -174,53 +170,4 @@ describe('when days are changed quickly', () => {
       trips: [{ inventoriesStatus: 'none', inventories: {} }],
     })
   })
-
-  it('never shows the sails of another day than the last one, in any order of answers', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anyDayChange, { minLength: 1, maxLength: 7 }),
-        fc.nat(4_000),
-        (changes, restMs) => {
-          const booking = bookingAt('opened')
-          booking.wire.backend.settings.latencyMs = { min: 0, max: 4_000 }
-          booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-          let last = TOMORROW
-          for (const { day, latencyMs, laterMs } of changes) {
-            booking.wire.backend.settings.latencyMs = { min: 0, max: latencyMs }
-            booking.dispatch(command('ChooseDate', { trip: 1, day }))
-            last = day
-            booking.advance(laterMs)
-            expectOnlyOf(booking, last)
-          }
-          booking.advance(restMs)
-          expectOnlyOf(booking, last)
-          booking.advance(20_000)
-          expectOnlyOf(booking, last)
-          const trip = wayOut(booking)
-          expect(trip).toMatchObject({ sailsStatus: 'found', inventoriesStatus: 'found', shownDay: last })
-          expect(trip.sails.some(({ sailRefId }) => sailRefId === trip.selectedSailRefId)).toBe(true)
-        },
-      ),
-      { numRuns: runs(40) },
-    )
-  })
 })
-
-const sailAt = (booking: Booking, at: number): string => wayOut(booking).sails[at]?.sailRefId ?? ''
-
-const selectSail = (booking: Booking, at: number): void =>
-  booking.dispatch(command('SelectSail', { sailRefId: sailAt(booking, at), by: 'person' }))
-
-const anyDayChange = fc.record({
-  day: fc.constantFrom(TOMORROW, '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'),
-  latencyMs: fc.integer({ min: 0, max: 4_000 }),
-  laterMs: fc.integer({ min: 0, max: 3_000 }),
-})
-
-const expectOnlyOf = (booking: Booking, day: string): void => {
-  const { sails, inventories, shownDay } = wayOut(booking)
-  expect(shownDay).toBe(day)
-  expect(sails.filter(({ departureDay }) => departureDay !== day)).toEqual([])
-  const ofTheDay = new Set(sails.map(({ sailRefId }) => sailRefId))
-  expect(Object.values(inventories).filter(({ sailRefId }) => !ofTheDay.has(sailRefId))).toEqual([])
-}

@@ -28,13 +28,15 @@ import { command, type Unbranded } from '../../support/unbranded.ts'
 
 const TICKETS = '/main-inside/select-tickets'
 
-describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
+const [, BESIDE_TICKETS] = EDIT_ADDRESSES
+
+describe('while a ticket is changed at the screen of the tickets', () => {
   it.each([
     [1, '/myticket-edit/refund?reservationId={id}'],
     [2, '/ticket/{id}'],
     [3, '/edit-pay'],
   ])('leads with %i adults to %s [NAV-22] [NAV-23] [NAV-24]', (adults, end) => {
-    const booking = editing({}, address)
+    const booking = editing({}, BESIDE_TICKETS)
     have(booking, 3)
     have(booking, adults)
     finish(booking)
@@ -42,7 +44,7 @@ describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
   })
 
   it('leads to the ticket once it is given up [NAV-21] [EDIT-04]', () => {
-    const booking = editing({}, address)
+    const booking = editing({}, BESIDE_TICKETS)
     have(booking, 3)
     booking.dispatch(command('CancelEdit', {}))
     booking.advance(1_000)
@@ -51,12 +53,22 @@ describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
   })
 
   it('leads to the ticket once its time has run out [NAV-26] [OP-24]', () => {
-    const booking = editing({}, address)
+    const booking = editing({}, BESIDE_TICKETS)
     booking.advance(30 * MINUTE_MS)
     expect(booking.models().edit).toMatchObject({ started: false, modal: 'reservationExpired' })
     expect(booking.browser.fragment()).toBe(`#/en/ticket/${ticketOf(booking)}`)
   })
 
+  it('sends no owner of a booking [NAV-21] [OP-24]', () => {
+    const booking = editing({}, BESIDE_TICKETS)
+    const before = booking.commands('UpdateOwner').length
+    typeContact(booking, { firstName: 'Liis' })
+    booking.advance(5_000)
+    expect(booking.commands('UpdateOwner')).toHaveLength(before)
+  })
+})
+
+describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
   it('goes on at the same address after the page is loaded again [NAV-21] [LOC-21]', () => {
     const booking = editing({}, address)
     have(booking, 3)
@@ -68,14 +80,6 @@ describe.each(EDIT_ADDRESSES)('while a ticket is changed at %s', (address) => {
     expect(page.models().edit.edited?.items).toHaveLength(3)
     finish(page)
     expect(pathOf(page)).toBe('/edit-pay')
-  })
-
-  it('sends no owner of a booking [NAV-21] [OP-24]', () => {
-    const booking = editing({}, address)
-    const before = booking.commands('UpdateOwner').length
-    typeContact(booking, { firstName: 'Liis' })
-    booking.advance(5_000)
-    expect(booking.commands('UpdateOwner')).toHaveLength(before)
   })
 
   it('looks at a ticket that is not here, and shows what came of it [NAV-21] [LOC-28]', () => {
@@ -108,7 +112,7 @@ describe('while a booking is under way beside a ticket', () => {
 
   it('runs out at the change as at the ticket’s own page: back to the ticket [EXP-05] [NAV-26]', () => {
     const { booking, ticket } = bookingBesideTicket()
-    booking.browser.type(editFragment('/main-inside/select-tickets?reservationId={id}', ticket.reservationId))
+    booking.browser.type(editFragment(BESIDE_TICKETS, ticket.reservationId))
     booking.advance(30 * MINUTE_MS)
     expect(booking.models().expiry.modal).toBe('reservationExpired')
     expect(booking.browser.fragment()).toBe(`#/en/ticket/${ticket.reservationId}`)
@@ -132,7 +136,7 @@ describe('while a ticket is changed to a replacement that the address names', ()
     const from = paidTicket(booking).sailPackages[0]?.sails[0]?.sailRefId ?? ''
     const { settings } = booking.wire.backend
     settings.sails = { ...settings.sails, [from]: { cancelled: true } }
-    startEdit(booking, id, '/main-inside/select-tickets?reservationId={id}')
+    startEdit(booking, id, BESIDE_TICKETS)
     const [found] = Object.values(booking.models().edit.replacementLegs)
     const [first, second] = found?.legs ?? []
     booking.browser.type(`#/en${TICKETS}?sail=${first?.sailRefId ?? ''}&reservationId=${id}`)
@@ -140,6 +144,7 @@ describe('while a ticket is changed to a replacement that the address names', ()
     expect(sailOfEdit(booking)).toBe(first?.sailRefId)
     booking.dispatch(command('ChangeEditSail', { seqN: 1, from, to: second?.sailRefId ?? '' }))
     booking.advance(1_000)
+    expect(booking.browser.fragment()).toBe(editFragment(BESIDE_TICKETS, id))
     booking.dispatch(command('ChangeLocale', { locale: 'et' }))
     booking.advance(2_000)
     expect(sailOfEdit(booking)).toBe(second?.sailRefId)

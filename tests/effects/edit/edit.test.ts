@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sessionConfigOf } from '../../../src/brands/brand.ts'
 import { meretee } from '../../../src/brands/meretee.ts'
-import { bookingAt } from '../../support/bookingSession.ts'
+import { type Booking, bookingAt } from '../../support/bookingSession.ts'
 import {
   editCalls,
   editing,
@@ -13,7 +13,7 @@ import {
   startEdit,
   ticketOf,
 } from '../../support/editSession.ts'
-import { reload } from '../../support/reload.ts'
+import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -41,19 +41,6 @@ describe('when the change of a ticket is started', () => {
     startEdit(booking)
     expect(editCalls(booking)).toEqual([])
     expect(booking.models().edit.refusal).toMatchObject({ _tag: 'Start', reason: 'NotAllowed' })
-  })
-
-  it('is refused while another reservation is held here', () => {
-    const booking = bookingAt('paid')
-    const reservationId = ticketOf(booking)
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(3_000)
-    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
-    booking.advance(3_000)
-    expect(booking.currentReservation().reservationId).not.toBe(reservationId)
-    startEdit(booking, reservationId)
-    expect(editCalls(booking)).toEqual([])
-    expect(booking.models().edit.refusal).toMatchObject({ reason: 'BookingHeld' })
   })
 
   it('says so where its answer was lost, and takes the open edit up at the next press', () => {
@@ -96,31 +83,30 @@ describe('when something of the ticket is changed', () => {
     expect(paidTicket(booking).total.amountCents).toBe(2 * each)
   })
 
-  it('addresses the ticket by its number, and the data by its token', () => {
+  it('addresses the ticket by its number, and the data by its token, and says the whole of it [OP-160]', () => {
     const booking = editing()
     have(booking, 3)
     const { token, reservationId } = paidTicket(booking)
-    expect(booking.sent('PUT', /editData$/)[0]?.path).toBe(`/api/reservation/${token}/editData`)
-    expect(booking.sent('POST', /startEdit$/)[0]?.path).toBe(`/api/reservation/${reservationId}/startEdit`)
-  })
-
-  it('says the whole of it, with the day and the time of departure [OP-160]', () => {
-    const booking = editing()
-    have(booking, 3)
-    expect(booking.sent('PUT', /editData$/)[0]?.body).toMatchObject({
-      departureDate: paidTicket(booking).sailPackages[0]?.sails[0]?.departureDay,
-      sailPackages: [{ seqN: 1 }],
-      requests: { 1: [{ priceCategory: 'ADULT' }] },
-      purgeItems: [],
-      guests: [],
-    })
-    expect(booking.sent('POST', /startEdit$/)[0]?.body).toEqual({})
+    const [started] = booking.sent('POST', /startEdit$/)
+    expect(started?.path).toBe(`/api/reservation/${reservationId}/startEdit`)
+    expect(started?.body).toEqual({})
+    expect(booking.sent('PUT', /editData$/)).toMatchObject([
+      {
+        path: `/api/reservation/${token}/editData`,
+        body: {
+          departureDate: paidSail(booking).departureDay,
+          sailPackages: [{ seqN: 1 }],
+          requests: { 1: [{ priceCategory: 'ADULT' }] },
+          purgeItems: [],
+          guests: [],
+        },
+      },
+    ])
   })
 
   it('moves to another sail at once, and keeps what is held on it', () => {
     const booking = editing()
-    const sail = paidTicket(booking).sailPackages[0]?.sails[0]
-    if (sail === undefined) throw new Error('no sail')
+    const sail = paidSail(booking)
     booking.dispatch(command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay }))
     booking.advance(1_000)
     const other = booking.models().edit.search?.sails.find((one) => one.departureAtMs > sail.departureAtMs)
@@ -133,10 +119,17 @@ describe('when something of the ticket is changed', () => {
     expect(paidTicket(booking).sailPackages[0]?.sails[0]?.sailRefId).toBe(sail.sailRefId)
   })
 
+  it('is moved to no day that has passed: the sails of today are looked up', () => {
+    const booking = editing()
+    booking.dispatch(command('FindEditSails', { seqN: 1, legCode: 'SOR-TRI', day: '2026-11-01' }))
+    booking.advance(1_000)
+    expect(booking.models().edit.search).toMatchObject({ day: '2026-11-20', status: 'found' })
+    expect(booking.sent('GET', /sailPackage\/SOR-TRI\/2026-11-01/)).toEqual([])
+  })
+
   it('moves to no sail that is cancelled, though it is shown', () => {
     const booking = editing()
-    const [sail] = paidTicket(booking).sailPackages.flatMap(({ sails }) => sails)
-    if (sail === undefined) throw new Error('no sail')
+    const sail = paidSail(booking)
     const find = command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay })
     const shown = () => booking.models().edit.search?.sails.at(-1)
     booking.dispatch(find)
@@ -168,7 +161,7 @@ describe('when something of the ticket is changed', () => {
     const booking = editing()
     booking.dispatch(command('ChangeEditSail', { seqN: 1, from: 'S0', to: 'S1' }))
     booking.dispatch(command('ChangeEditPlate', { key: '9.9', licencePlate: '123ABC' }))
-    booking.dispatch(command('ChangeEditGuest', { seqN: 9, form: GUEST }))
+    booking.dispatch(command('ChangeEditGuest', { seqN: 9, form: GUEST_FORM }))
     booking.dispatch(command('ChangeEditQuantity', { code: 'ADULT', title: '', count: -1, way: 'typed' }))
     booking.advance(3_000)
     expect(booking.events('EditChangeRefused').map(({ data }) => data.reason)).toEqual([
@@ -180,16 +173,6 @@ describe('when something of the ticket is changed', () => {
     expect(editCalls(booking)).toEqual(['POST startEdit'])
   })
 })
-
-const GUEST = {
-  firstName: 'A',
-  lastName: 'B',
-  gender: '' as const,
-  birthday: '',
-  citizenship: '',
-  comments: '',
-  personalIdentificationNumber: '',
-}
 
 describe('when the server does not take the data', () => {
   it('shows its code, and no details where it names no field [EDIT-11] [ERR-24]', () => {
@@ -254,10 +237,8 @@ describe('when the time of the edit runs out', () => {
     const before = paidTicket(booking)
     booking.advance(5 * 60_000)
     have(booking, 3)
-    const { expiresAtMs } = booking.models().edit
-    const leftMs = (expiresAtMs ?? 0) - booking.clock.nowMs()
-    expect(leftMs).toBeGreaterThan(9 * 60_000)
-    booking.advance(leftMs - 121_000)
+    expect(leftMs(booking)).toBeGreaterThan(9 * 60_000)
+    booking.advance(leftMs(booking) - 121_000)
     expect(booking.models().edit.modal).toBeNull()
     booking.advance(2_000)
     expect(booking.models().edit.modal).toBe('reservationWannaExpired')
@@ -269,8 +250,7 @@ describe('when the time of the edit runs out', () => {
 
   it('is shown once the failure of the finish is known, where it came meanwhile [EDIT-12]', () => {
     const booking = editing()
-    const { expiresAtMs } = booking.models().edit
-    booking.advance((expiresAtMs ?? 0) - booking.clock.nowMs() - 20_000)
+    booking.advance(leftMs(booking) - 20_000)
     booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' } })
     booking.dispatch(command('FinishEdit', {}))
     booking.advance(30_000)
@@ -283,8 +263,7 @@ describe('when the time of the edit runs out', () => {
     'is begun again once %s, which was in flight at its end, has its answer [LAW-160]',
     (on) => {
       const booking = editing()
-      const { expiresAtMs } = booking.models().edit
-      booking.advance((expiresAtMs ?? 0) - booking.clock.nowMs() - 5_000)
+      booking.advance(leftMs(booking) - 5_000)
       booking.setFaults({ on, fault: { kind: 'silent' } })
       if (on === 'editData') have(booking, 3)
       else booking.dispatch(command('CancelEdit', {}))
@@ -301,8 +280,7 @@ describe('when the time of the edit runs out', () => {
 
   it('is begun no more by who has signed out while a call was in flight [LAW-160]', () => {
     const booking = editing()
-    const { expiresAtMs } = booking.models().edit
-    booking.advance((expiresAtMs ?? 0) - booking.clock.nowMs() - 5_000)
+    booking.advance(leftMs(booking) - 5_000)
     booking.setFaults({ on: 'cancelEdit', fault: { kind: 'silent' } })
     signIn(booking, { form: { userName: 'mari.maasikas@example.com', password: 'tuulelaev' } })
     booking.dispatch(command('CancelEdit', {}))
@@ -330,8 +308,7 @@ describe('when the time of the edit runs out', () => {
 describe('when a sail of the ticket is cancelled', () => {
   const cancelled = () => {
     const booking = bookingAt('paid')
-    const sail = paidTicket(booking).sailPackages[0]?.sails[0]
-    if (sail === undefined) throw new Error('no sail')
+    const sail = paidSail(booking)
     const { settings } = booking.wire.backend
     settings.sails = { ...settings.sails, [sail.sailRefId]: { cancelled: true } }
     startEdit(booking)
@@ -360,23 +337,6 @@ describe('when a sail of the ticket is cancelled', () => {
     finish(booking)
     expect(booking.models().edit.outcome?._tag).toBe('Even')
   })
-
-  it('is named by the address until another one is picked, which stays over a reload [NAV-21] [LOC-21]', () => {
-    const { booking, sail } = cancelled()
-    const [leg, other] = booking.models().edit.replacementLegs[sail.sailRefId]?.legs ?? []
-    const reservationId = ticketOf(booking)
-    const query = { sail: leg?.sailRefId ?? '', reservationId }
-    booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }))
-    booking.advance(1_000)
-    const { seqN = 0 } = paidTicket(booking).sailPackages[0] ?? {}
-    const to = other?.sailRefId ?? ''
-    booking.dispatch(command('ChangeEditSail', { seqN, from: sail.sailRefId, to }))
-    booking.advance(2_000)
-    expect(booking.browser.fragment()).toBe(`#/en/main-inside/select-tickets?reservationId=${reservationId}`)
-    const page = reload(booking)
-    page.advance(5_000)
-    expect(page.models().edit.edited?.sailPackages[0]?.sails[0]?.sailRefId).toBe(to)
-  })
 })
 
 describe('what a brand offers', () => {
@@ -386,3 +346,11 @@ describe('what a brand offers', () => {
     expect(sessionConfigOf(meretee, 'shop.example')).toMatchObject({ allowsEdit: true, allowsCancel: true })
   })
 })
+
+const paidSail = (booking: Booking) => {
+  const [sail] = paidTicket(booking).sailPackages.flatMap(({ sails }) => sails)
+  if (sail === undefined) throw new Error('no sail')
+  return sail
+}
+
+const leftMs = (booking: Booking): number => (booking.models().edit.expiresAtMs ?? 0) - booking.clock.nowMs()

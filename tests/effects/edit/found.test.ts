@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { editing, finish, have, paidTicket, ticketOf } from '../../support/editSession.ts'
+import { post } from '../../support/heldBooking.ts'
 import { reload } from '../../support/reload.ts'
 import { branded, command } from '../../support/unbranded.ts'
 import { programWith } from './model/program.ts'
@@ -71,11 +72,9 @@ describe('when a difference is due here of a ticket that is given back elsewhere
     const { reservationId, token, sailPackages } = paidTicket(page)
     have(page, 3)
     finish(page)
-    const post = (url: string, body: unknown) =>
-      page.wire.backend.handle({ method: 'POST', url, headers: {}, body })
-    post(`/api/reservation/${reservationId}/cancelEdit`, {})
+    post(page, `/api/reservation/${reservationId}/cancelEdit`, {})
     const sailRefIds = sailPackages.flatMap(({ sails }) => sails.map((sail) => sail.sailRefId))
-    post(`/api/reservation/${token}/refund`, { sailRefIds })
+    post(page, `/api/reservation/${token}/refund`, { sailRefIds })
     page.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
     page.advance(1_000)
     expect(page.models().reservation).toMatchObject({ current: null, viewed: { status: 'RF' } })

@@ -1,9 +1,11 @@
 // A change of a ticket of which one way is given back, before it or meanwhile: what was given back can't be changed.
 import { describe, expect, it } from 'vitest'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
 import { CARDS, goTo, useCard } from '../../support/bookingSession.ts'
-import { finish, have } from '../../support/editSession.ts'
+import { editing, finish, have, pathOf, ticketOf } from '../../support/editSession.ts'
+import { post } from '../../support/heldBooking.ts'
 import { atRefund, bought, choose, open, paidId, pressRefund } from '../../support/refundSession.ts'
-import { command } from '../../support/unbranded.ts'
+import { branded, command } from '../../support/unbranded.ts'
 
 type Page = ReturnType<typeof atRefund>
 
@@ -88,9 +90,10 @@ describe('when a way is given back while the ticket is changed', () => {
     page.advance(2_000)
     giveWayOutBack(page)
     expect(page.models().edit).toMatchObject({ started: false, modal: null })
-    const url = `/api/reservation/${paidId(page)}/finishEdit`
-    const answer = page.wire.backend.handle({ method: 'POST', url, headers: {}, body: {} })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'EDIT_NOT_STARTED' } })
+    expect(post(page, `/api/reservation/${paidId(page)}/finishEdit`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'EDIT_NOT_STARTED' },
+    })
     expect(bought(page).items).toHaveLength(4)
   })
 })
@@ -117,5 +120,24 @@ describe('when the ticket is given back while its change is being begun', () => 
     page.advance(1_000)
     expect(page.events('ReservationPaid')).toHaveLength(known + 1)
     expect(page.events('EditStarted')).toEqual([])
+  })
+})
+
+const REFUNDED = { kind: 'altered', fields: { status: 'RF' } } as const
+
+describe('when the ticket is given back elsewhere while it is changed', () => {
+  it.each(['editData', 'finishEdit'] as const)('has no change any more by the answer to %s', (on) => {
+    const page = editing()
+    const reservationId = ticketOf(page)
+    page.setFaults({ on, fault: REFUNDED }, { on: 'reservation', fault: REFUNDED })
+    have(page, 3)
+    finish(page)
+    expect(page.events('EditLost')).toHaveLength(1)
+    expect(page.events('EditFinished')).toEqual([])
+    const { reservation, edit } = page.models()
+    expect(edit).toMatchObject({ started: false, modal: 'lost' })
+    expect(findReservation(reservation, branded(reservationId))?.status).toBe('RF')
+    expect(reservation.payedReservations).toEqual({})
+    expect(pathOf(page)).toBe(`/ticket/${reservationId}`)
   })
 })

@@ -24,6 +24,7 @@ import {
   startEdit,
   ticketOf,
 } from '../../support/editSession.ts'
+import { post } from '../../support/heldBooking.ts'
 import { reload } from '../../support/reload.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command, type Unbranded } from '../../support/unbranded.ts'
@@ -143,12 +144,7 @@ describe('when the server is not reached, or does not take it', () => {
   it('looks at the ticket where its change was given up elsewhere meanwhile: it is as it was paid', () => {
     const booking = due(KARL)
     const before = paidTicket(booking)
-    booking.wire.backend.handle({
-      method: 'POST',
-      url: `/api/reservation/${before.reservationId}/cancelEdit`,
-      headers: {},
-      body: {},
-    })
+    post(booking, `/api/reservation/${before.reservationId}/cancelEdit`, {})
     choose(booking, GRAIN)
     expect(booking.models().edit).toMatchObject({ outcome: null, modal: 'lapsed' })
     expect(booking.models().reservation.current).toBeNull()

@@ -1,12 +1,10 @@
 // The reservation's clock: the warning, the end, more time.
 import { describe, expect, it } from 'vitest'
-import { leaveOnExpiry } from '../../../effects/expiry/expiry.ts'
-import { handler, mapCaused } from '../../../effects/pipeline/handler.ts'
-import { createBench } from '../../support/pipelineBench.ts'
 import {
   type Booking,
   bookingAt,
   CONTACT,
+  goTo,
   MINUTE_MS,
   noticeKeys,
   pick,
@@ -14,26 +12,25 @@ import {
   typeContact,
   wayOut,
 } from '../../support/bookingSession.ts'
-import { command, event } from '../../support/unbranded.ts'
+import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 import { START_MS } from '../../support/virtualSession.ts'
 
 describe('when two minutes are left', () => {
-  it('warns, and not a millisecond earlier [EXP-02] [TIME-13] [ERR-28]', () => {
+  it('warns once, and says at the end that the time has run out, neither a millisecond earlier [EXP-02] [EXP-03] [ERR-28]', () => {
     const booking = bookingAt('reserved')
-    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS - 1)
+    const deadline = deadlineOf(booking)
+    advanceTo(booking, deadline - 2 * MINUTE_MS - 1)
     expect(modalOf(booking)).toBeNull()
     booking.advance(1)
     expect(modalOf(booking)).toBe('reservationWannaExpired')
-  })
-
-  it('warns once: the modal that was closed stays closed until the end [EXP-02]', () => {
-    const booking = bookingAt('reserved')
-    advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS)
     booking.dispatch(command('CloseExpiryModal', {}))
-    advanceTo(booking, deadlineOf(booking) - 1)
+    advanceTo(booking, deadline - 1)
     expect(modalOf(booking)).toBeNull()
     expect(booking.events('ExpiryWarned').length).toBe(1)
+    expect(booking.events('ReservationExpired')).toEqual([])
+    booking.advance(1)
+    expect(modalOf(booking)).toBe('reservationExpired')
   })
 
   it('leaves the card form and what is typed in it alone, also through an extension [EXP-06]', () => {
@@ -68,45 +65,40 @@ describe('when two minutes are left', () => {
 })
 
 describe('when the time has run out', () => {
-  it('says so at that instant and not a millisecond earlier [EXP-03] [ERR-28]', () => {
-    const booking = bookingAt('reserved')
-    advanceTo(booking, deadlineOf(booking) - 1)
-    expect(booking.events('ReservationExpired')).toEqual([])
-    booking.advance(1)
-    expect(modalOf(booking)).toBe('reservationExpired')
-  })
-
-  it('has no reservation any more; the next ticket creates another one [EXP-04]', () => {
+  it('has no reservation any more, and keeps trip and contact in mind; the next ticket creates another one [EXP-04]', () => {
     const booking = expired('reserved')
     expect(booking.models().reservation.current).toBeNull()
     expect(booking.models().tickets.lines).toEqual([])
+    expect(wayOut(booking).selectedSailRefId).not.toBeNull()
+    expect(booking.models().passengers.form).toEqual(CONTACT)
     pick(booking, 'ADULT', 1)
     booking.advance(500)
     expect(booking.sent('POST', /create/).length).toBe(2)
   })
 
-  it('keeps the trip and the contact in mind, so that the same can be booked again', () => {
-    const booking = expired('reserved')
-    expect(wayOut(booking).selectedSailRefId).not.toBeNull()
-    expect(booking.models().passengers.form).toEqual(CONTACT)
-  })
-
   it.each(['reserved', 'confirmed', 'atCard'] as const)(
-    'goes back to the start from %s [EXP-05]',
+    'goes back to the start from %s [EXP-05] [NAV-25]',
     (stage) => {
       expect(expired(stage).models().shell.address?.path).toBe('/')
     },
   )
 
-  it('goes back to the ticket from its edit screen, and to the start from the other one [EXP-05]', () => {
-    expect(leftFor('/ticket/1001/edit')).toBe('/ticket/1001')
-    expect(leftFor('/myticket-edit')).toBe('/')
-    expect(leftFor('/main-inside/confirm')).toBe('/')
-  })
+  it.each([
+    ['/ticket/10000000/edit', '/ticket/10000000'],
+    ['/myticket-edit', '/'],
+  ])(
+    'goes back to the ticket from its edit screen, and to the start from the other one: %s [EXP-05]',
+    (path, end) => {
+      const booking = bookingAt('reserved')
+      goTo(booking, path)
+      booking.advance(deadlineOf(booking) - booking.clock.nowMs())
+      expect(booking.models().shell.address?.path).toBe(end)
+    },
+  )
 
   it('stays at that ticket where the server says first that the time is up, after the lid was closed [EXP-05]', () => {
     const booking = bookingAt('reserved')
-    booking.dispatch(command('NavigateTo', { path: '/ticket/10000000/edit', query: {}, how: 'push' }))
+    goTo(booking, '/ticket/10000000/edit')
     booking.advance(1_000)
     booking.clock.sleep(30 * MINUTE_MS)
     booking.advance(10_000)
@@ -128,15 +120,10 @@ describe('when the time has run out', () => {
 })
 
 describe('when the deadline changes', () => {
-  it('is armed by the create [EXP-01]', () => {
-    const booking = bookingAt('reserved')
-    const [created] = booking.events('ReservationCreated')
-    expect(deadlineOf(booking)).toBe((created?.at ?? 0) + 10 * MINUTE_MS)
-  })
-
-  it('is armed again by the confirmation: TEMP has a time of its own [EXP-01] [EXP-09]', () => {
+  it('is armed by the create, and again by the confirmation: TEMP has a time of its own [EXP-01] [EXP-09]', () => {
     const booking = bookingAt('reserved')
     const offerEndsAtMs = deadlineOf(booking)
+    expect(offerEndsAtMs).toBe((booking.events('ReservationCreated')[0]?.at ?? 0) + 10 * MINUTE_MS)
     booking.advance(5 * MINUTE_MS)
     booking.dispatch(command('ConfirmReservation', {}))
     booking.advance(1_000)
@@ -150,13 +137,17 @@ describe('when the deadline changes', () => {
     expect(modalOf(booking)).toBe('reservationExpired')
   })
 
-  it('stores the new time of an extension, closes the warning and warns again before the new end [EXP-01] [EXP-08]', () => {
+  it('stores the new time of an extension, closes the warning and warns again before the new end [EXP-01] [EXP-08] [API-52]', () => {
     const booking = bookingAt('reserved')
     const before = deadlineOf(booking)
     advanceTo(booking, before - MINUTE_MS)
     booking.dispatch(command('ExtendReservation', {}))
     const extendedAtMs = booking.clock.nowMs()
     booking.advance(10)
+    const { reservationId } = booking.currentReservation()
+    expect(booking.sent('PUT', /extend/).map(({ path, body }) => [path, body])).toEqual([
+      [`/api/reservation/${reservationId}/extend`, {}],
+    ])
     expect(deadlineOf(booking)).toBe(extendedAtMs + 20 * MINUTE_MS)
     expect(booking.currentReservation().expiresAtMs).toBe(deadlineOf(booking))
     expect(modalOf(booking)).toBeNull()
@@ -291,28 +282,4 @@ const expired = (stage: Stage): Booking => {
   const booking = bookingAt(stage)
   advanceTo(booking, deadlineOf(booking))
   return booking
-}
-
-/** Where the customer is led from `path` when the time has run out. */
-const leftFor = (path: string): string | undefined => {
-  const bench = createBench({
-    handlers: [
-      handler('NavigateTo', { reads: [] }, (commands$) =>
-        commands$.pipe(
-          mapCaused(({ data }) =>
-            event('AddressChanged', { address: { locale: 'en', path: data.path, query: {} } }),
-          ),
-        ),
-      ),
-      handler('ExpireReservation', { reads: [] }, (commands$) =>
-        commands$.pipe(
-          mapCaused(({ data }) => event('ReservationExpired', { reservationId: '1001', ...data })),
-        ),
-      ),
-    ],
-    policies: [leaveOnExpiry],
-  })
-  bench.dispatch(command('NavigateTo', { path, query: {}, how: 'push' }))
-  bench.dispatch(command('ExpireReservation', { expiresAtMs: 1 }))
-  return bench.models().shell.address?.path
 }

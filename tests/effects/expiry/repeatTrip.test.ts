@@ -1,6 +1,5 @@
 // After the reservation's time ran out: one press, and the same trip is chosen and reserved again.
 import { describe, expect, it } from 'vitest'
-import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import {
   type Booking,
   bookingAt,
@@ -15,12 +14,12 @@ import {
   wayOut,
 } from '../../support/bookingSession.ts'
 import { aEuroLess } from '../../support/changedAnswers.ts'
+import { brokenLaws, reservedBothWays } from '../../support/heldBooking.ts'
 import { reload } from '../../support/reload.ts'
 import {
   addIslanders,
   addVehicle,
   bodiesSent,
-  bookingBothWays,
   ISLANDERS,
   itemsAtServer,
   selectSail,
@@ -43,9 +42,6 @@ const again = (booking: Booking, sails: 'same' | 'chosen' = 'same'): Booking => 
 }
 
 const creates = (booking: Booking): number => booking.sent('POST', /create$/).length
-
-const brokenLaws = ({ entries }: Booking) =>
-  lawBreaksIn({ entries, snapshot: null }, { timeZone: 'Europe/Tallinn' })
 
 /** What the server holds, without the numbers that it has given. */
 const heldThings = (booking: Booking): string[] =>
@@ -158,10 +154,8 @@ describe('when the same trip is booked again', () => {
   })
 
   it('brings both ways', () => {
-    const booking = bookingBothWays()
+    const booking = reservedBothWays()
     goTo(booking, '/main-inside/select-tickets')
-    pick(booking, 'ADULT', 2)
-    booking.advance(3_000)
     const before = heldThings(booking)
     const days = booking.models().schedule.sailDates
     again(expire(booking))
@@ -295,10 +289,7 @@ describe('when not all of it is available any more', () => {
   })
 
   it('keeps the sail of the other way where one of two is gone', () => {
-    const booking = bookingBothWays()
-    pick(booking, 'ADULT', 2)
-    booking.advance(3_000)
-    expire(booking)
+    const booking = expire(reservedBothWays())
     const [out, back] = [wayOut(booking).selectedSailRefId, wayBack(booking).selectedSailRefId ?? '']
     leave(booking, back, { cancelled: true })
     again(booking)

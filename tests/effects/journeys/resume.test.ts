@@ -2,15 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStatusOf } from '../../../domain/payment/shown.ts'
 import {
-  type Booking,
   bookingAt,
   CARDS,
+  confirmAndPay,
   countsOf,
   heldByServer,
   MINUTE_MS,
   noticeKeys,
   pick,
-  type Stage,
   step,
   TODAY,
   typeContact,
@@ -19,13 +18,15 @@ import {
 } from '../../support/bookingSession.ts'
 import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
-import { paymentIn, outcomeIn } from '../../support/paymentIn.ts'
+import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the page is reloaded with a reservation', () => {
   it('has the reservation, the trip and the tickets back, and nothing in the contact form that the server does not have', () => {
     const before = bookingAt('reserved')
     const { reservationId, token, expiresAtMs } = before.currentReservation()
+    const last = before.entries.at(-1)?.seq ?? 0
     const after = reload(before)
+    expect(after.entries[0]).toMatchObject({ seq: last + 1, type: 'StartSession' })
     after.advance(1_000)
     expect(after.currentReservation()).toMatchObject({ reservationId, token, expiresAtMs })
     expect(countsOf(after)).toEqual({ ADULT: 2 })
@@ -35,28 +36,6 @@ describe('when the page is reloaded with a reservation', () => {
     const form = { ...before.models().passengers.form, phoneNumber: '5550000' }
     expect(after.models().passengers).toMatchObject({ form, owner, typedFields: [] })
     expect(noticeKeys(after)).toEqual([])
-  })
-
-  it('goes on numbering where the page before ended', () => {
-    const before = bookingAt('reserved')
-    const last = before.entries.at(-1)?.seq ?? 0
-    expect(reload(before).entries[0]).toMatchObject({ seq: last + 1, type: 'StartSession' })
-  })
-
-  it('warns and ends at the times of the page before', () => {
-    const before = bookingAt('reserved')
-    const { expiresAtMs } = before.currentReservation()
-    const after = reload(before, { awayMs: MINUTE_MS })
-    const leftMs = (expiresAtMs ?? 0) - after.clock.nowMs()
-    after.advance(leftMs - 2 * MINUTE_MS - 1)
-    expect(after.models().expiry.modal).toBeNull()
-    after.advance(1)
-    expect(after.models().expiry.modal).toBe('reservationWannaExpired')
-    after.advance(2 * MINUTE_MS - 1)
-    expect(after.models().expiry.modal).toBe('reservationWannaExpired')
-    after.advance(1)
-    expect(after.models().expiry.modal).toBe('reservationExpired')
-    expect(after.models().shell.address?.path).toBe('/')
   })
 
   it('warns no second time of what it has warned of before', () => {
@@ -74,36 +53,20 @@ describe('when the page is reloaded with a reservation', () => {
     pick(after, 'ADULT', 1)
     after.advance(1_000)
     expect(heldByServer(after)).toEqual({ ADULT: 1 })
-    payFrom(after, 'reserved')
+    typeContact(after)
+    after.advance(1_500)
+    confirmAndPay(after)
     expect(paymentStatusOf(paymentIn(after.models()).progress)).toBe('payed')
     expect(after.sent('POST', /create/).length).toBe(1)
   })
 
-  it('can be paid from the confirm screen, once the contact is typed again', () => {
-    const after = reload(bookingAt('confirmed'))
-    after.advance(1_000)
-    expect(after.models().reservation.confirmed).toBe(true)
-    expect(after.models().payment.methods.length).toBeGreaterThan(0)
-    payFrom(after, 'confirmed')
-    expect(paymentStatusOf(paymentIn(after.models()).progress)).toBe('payed')
-  })
-
-  it('loses no change that was not sent yet', () => {
-    const before = bookingAt('reserved')
+  it.each(['sailSelected', 'reserved'] as const)('loses no change that was not sent yet: %s', (stage) => {
+    const before = bookingAt(stage)
     step(before, 'ADULT', 4)
     const after = reload(before)
     after.advance(2_000)
     expect(countsOf(after)).toEqual({ ADULT: 4 })
     expect(heldByServer(after)).toEqual({ ADULT: 4 })
-  })
-
-  it('reserves tickets that were chosen and not reserved yet', () => {
-    const before = bookingAt('sailSelected')
-    step(before, 'ADULT', 2)
-    const after = reload(before)
-    after.advance(2_000)
-    expect(countsOf(after)).toEqual({ ADULT: 2 })
-    expect(heldByServer(after)).toEqual({ ADULT: 2 })
   })
 
   it('is asked for until the server answers', () => {
@@ -181,20 +144,6 @@ describe('when the page is reloaded on another day', () => {
     expect(after.models().schedule.sailDates).toEqual([null])
     expect(wayOut(after).shownDay).toBe('2026-11-22')
   })
-
-  it('keeps a day that is still to come, and its sail', () => {
-    const before = bookingAt('sailSelected')
-    before.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-23' }))
-    before.advance(3_000)
-    const { selectedSailRefId } = wayOut(before)
-    before.stop()
-    before.clock.jump(nextDay)
-    const after = reload(before)
-    after.advance(3_000)
-    expect(after.models().schedule.sailDates).toEqual(['2026-11-23'])
-    expect(wayOut(after).selectedSailRefId).toBe(selectedSailRefId)
-    expect(after.events('PastChoiceDropped')).toEqual([])
-  })
 })
 
 describe('when the page is reloaded while the money is on its way', () => {
@@ -210,48 +159,21 @@ describe('when the page is reloaded while the money is on its way', () => {
   })
 })
 
-describe('when a bank leads back', () => {
-  it('asks the server and shows the ticket that is paid, not what the address says', () => {
-    const before = bookingAt('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
-    before.dispatch(command('Pay', { methodCode: 'TULETORN' }))
+describe('when the page is reloaded in the middle of a search', () => {
+  it('asks again for the days, the sails and the prices that were on their way [SCHED-02] [SCHED-03]', () => {
+    const before = bookingAt('sailSelected')
+    before.setLatency(20_000)
+    before.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-24' }))
     before.advance(1_000)
-    const { reservationId } = before.currentReservation()
-    const transaction = before.browser.left[0]?.pathname ?? ''
-    before.wire.backend.handle({
-      method: 'POST',
-      url: `/fake-bank${transaction}`,
-      headers: {},
-      body: { action: 'pay' },
+    expect(wayOut(before).sailsStatus).toBe('requesting')
+    before.setLatency(0)
+    const after = reload(before)
+    after.advance(3_000)
+    expect(wayOut(after)).toMatchObject({
+      sailsStatus: 'found',
+      inventoriesStatus: 'found',
+      shownDay: '2026-11-24',
     })
-    const fragment = `#/en/payment/results?status=CANCELLED&reservationId=${reservationId}`
-    const after = reload(before, { fragment })
-    after.advance(2_000)
-    expect(after.models().reservation.current).toBeNull()
-    expect(Object.values(after.models().reservation.payedReservations)).toMatchObject([{ reservationId }])
-    expect(outcomeIn(after.models())).toMatchObject({ status: 'OK' })
-  })
-
-  it('believes no address that calls it paid, and asks for the status [RES-20]', () => {
-    const before = bookingAt('confirmed')
-    const { reservationId } = before.currentReservation()
-    const fragment = `#/en/payment/results?status=COMPLETED&reservationId=${reservationId}`
-    const after = reload(before, { fragment })
-    after.advance(2_000)
-    expect(after.sent('GET', /status/).map(({ path }) => path)).toEqual([
-      `/api/reservation/${reservationId}/status`,
-    ])
-    expect(outcomeIn(after.models())).toMatchObject({ status: 'TEMP' })
-    expect(after.models().reservation.payedReservations).toEqual({})
+    expect(after.models().schedule.ticketsIsFetching).toBe(false)
   })
 })
-
-const payFrom = (booking: Booking, stage: Stage): void => {
-  typeContact(booking)
-  booking.advance(1_500)
-  if (stage === 'reserved') booking.dispatch(command('ConfirmReservation', {}))
-  booking.advance(1_500)
-  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-  booking.advance(500)
-  useCard(booking, CARDS.good)
-  booking.advance(1_000)
-}

@@ -14,13 +14,13 @@ import {
   typeContact,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { reservedBothWays } from '../../support/heldBooking.ts'
 import { reload } from '../../support/reload.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import {
   addIslanders,
   addVehicle,
   bodiesSent,
-  bookingBothWays,
   enterCode,
   ISLANDERS,
   itemsAtServer,
@@ -171,9 +171,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
 
 describe('when the page is reloaded and the server can’t be asked at first', () => {
   it('gives a trip back by its true token, once the server answers [RES-14]', () => {
-    const before = bookingBothWays()
-    pick(before, 'ADULT', 2)
-    before.advance(1_000)
+    const before = reservedBothWays()
     const { token } = before.currentReservation()
     before.setFaults({ on: 'reservation', nth: 1, fault: { kind: 'broken' } })
     const after = reload(before)
@@ -295,9 +293,7 @@ describe('when the page is reloaded while something waits for its turn', () => {
 
 describe('when the page is reloaded with both ways reserved', () => {
   it('has both trips with their days, their sails and their tickets back', () => {
-    const before = bookingBothWays()
-    pick(before, 'ADULT', 2)
-    before.advance(1_000)
+    const before = reservedBothWays()
     const { sailDates, trips } = before.models().schedule
     const after = reload(before)
     after.advance(3_000)

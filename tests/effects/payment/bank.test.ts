@@ -1,13 +1,13 @@
 // A bank's page: the way there, the ways back, and what is reported to the server of it: nothing.
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, noticeKeys, typeContact, useCard } from '../../support/bookingSession.ts'
+import { posts } from '../../support/heldBooking.ts'
 import {
   atBank,
   firstTab,
   leftForBank,
   pathOf,
   pay,
-  paymentPosts,
   questions,
   reloaded,
   remembered,
@@ -18,7 +18,7 @@ import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the browser is on its way to the bank', () => {
-  it('starts nothing else, at any press [PAY-01] [PAY-08]', () => {
+  it('starts nothing else, at any press, also when its ways to pay are loaded again [PAY-01] [PAY-08]', () => {
     const tab = leftForBank()
     expect(standing(tab)).toBe('Leaving')
     expect(remembered(tab)).toHaveLength(1)
@@ -26,12 +26,8 @@ describe('when the browser is on its way to the bank', () => {
     pay(tab, 'CARD')
     tab.page.advance(MINUTE_MS)
     expect(standing(tab)).toBe('Leaving')
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
     expect(tab.page.browser.left).toHaveLength(1)
-  })
-
-  it('is still on its way when its ways to pay are loaded again', () => {
-    const tab = leftForBank()
     const { reservationId } = tab.page.currentReservation()
     tab.page.dispatch(command('FetchPaymentMethods', { reservationId }))
     tab.page.advance(1_000)
@@ -62,7 +58,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     pay(tab, 'CARD')
     tab.page.advance(20_000)
     expect(standing(tab)).toBe('bank: unpaid')
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
     expect(questions(tab.page).length).toBe(asked + 4)
   })
 
@@ -77,7 +73,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     expect(remembered(tab)).toEqual([])
     // The page for results says so itself, and leads on.
     expect(pathOf(tab)).toMatch(/^\/ticket\/\d+$|^\/payment\/results$/)
-    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
+    expect(posts(tab.page)).toEqual(['prepare', 'cc-success'])
   })
 
   it('has the ways to pay back after “I did not pay”, once the server agrees', () => {
@@ -92,7 +88,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     tab.page.advance(1_500)
     expect(standing(tab)).toBe('Allowed')
     expect(remembered(tab)).toEqual([])
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
     expect(tab.page.events('PaymentGivenUp')).toHaveLength(1)
     expect(tab.page.models().payment.methods.map(({ code }) => code)).toEqual(['CARD', 'TULETORN', 'KAJAKAS'])
     typeContact(tab.page)
@@ -100,7 +96,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     pay(tab, 'CARD')
     tab.page.advance(2_000)
     expect(standing(tab)).toBe('AtCard')
-    expect(posts(tab)).toEqual(['prepare', 'prepare'])
+    expect(posts(tab.page)).toEqual(['prepare', 'prepare'])
   })
 
   it('shows the ticket after “I did not pay” all the same where it was paid', () => {
@@ -111,7 +107,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     tab.page.dispatch(command('GiveUpPayment', {}))
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('Payed')
-    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
+    expect(posts(tab.page)).toEqual(['prepare', 'cc-success'])
   })
 
   it('asks on after “I did not pay” though a card form was cancelled when the question was due [LAW-86] [PAY-05]', () => {
@@ -135,7 +131,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     atBank(before, 'pay')
     page.advance(15_000)
     expect(standing(tab)).toBe('Payed')
-    expect(posts(tab)).toEqual(['prepare', 'prepare', 'cancel', 'cc-success'])
+    expect(posts(tab.page)).toEqual(['prepare', 'prepare', 'cancel', 'cc-success'])
   })
 
   it('pays nothing after “I did not pay” before the server has answered', () => {
@@ -149,7 +145,7 @@ describe.each(WAYS_BACK)('when the customer is back from the bank by %s', (_how,
     expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
     tab.page.advance(6_000)
     expect(standing(tab)).toBe('Allowed')
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
   })
 })
 
@@ -168,7 +164,7 @@ describe('when one call says that there is no such reservation', () => {
     page.setFaults()
     page.advance(6_000)
     expect(standing(tab)).toBe('bank: unpaid')
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
   })
 
   it('is over once the reservation itself is gone too', () => {
@@ -179,7 +175,7 @@ describe('when one call says that there is no such reservation', () => {
     expect(standing(tab)).toBe('Empty')
     expect(remembered(tab)).toEqual([])
     expect(tab.page.models().reservation.current).toBeNull()
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
   })
 })
 
@@ -191,7 +187,7 @@ describe('when the bank sends the customer back with the status that it was canc
     const tab = cancelled(before)
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('Allowed')
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
     expect(remembered(tab)).toEqual([])
     expect(pathOf(tab)).toBe('/main-inside/confirm')
     expect(paymentIn(tab.page.models())).toMatchObject({ reservationId, cancelled: 'bank', isDoubted: true })
@@ -202,7 +198,7 @@ describe('when the bank sends the customer back with the status that it was canc
     pay(tab, 'CARD')
     tab.page.advance(2_000)
     expect(standing(tab)).toBe('AtCard')
-    expect(posts(tab)).toEqual(['prepare', 'prepare'])
+    expect(posts(tab.page)).toEqual(['prepare', 'prepare'])
     expect(paymentIn(tab.page.models()).cancelled).toBeNull()
   })
 
@@ -217,7 +213,7 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
     tab.page.advance(8_000)
     expect(standing(tab)).toBe('Allowed')
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
   })
 
   it('stays in doubt where the server answers with an unknown status [PAY-05]', () => {
@@ -235,7 +231,7 @@ describe('when the bank sends the customer back with the status that it was canc
     tab.page.dispatch(command('GiveUpPayment', {}))
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('Allowed')
-    expect(posts(tab)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
   })
 
   it('takes Pay away again as soon as the server calls it paid all the same', () => {
@@ -246,7 +242,7 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(standing(tab)).toBe('Allowed')
     tab.page.advance(25_000)
     expect(standing(tab)).toBe('Payed')
-    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
+    expect(posts(tab.page)).toEqual(['prepare', 'cc-success'])
   })
 
   it('asks on where one answer called it cancelled and another one still holds it [LAW-86] [PAY-05]', () => {
@@ -263,7 +259,7 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(paymentIn(tab.page.models()).cancelled).toBe('bank')
     tab.page.advance(25_000)
     expect(standing(tab)).toBe('Payed')
-    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
+    expect(posts(tab.page)).toEqual(['prepare', 'cc-success'])
   })
 
   it.each([
@@ -276,7 +272,7 @@ describe('when the bank sends the customer back with the status that it was canc
     const tab = cancelled(begin(first))
     tab.page.advance(20_000)
     expect(standing(tab)).toBe('bank: unpaid')
-    expect(posts(tab)).toEqual(['prepare', 'prepare'])
+    expect(posts(tab.page)).toEqual(['prepare', 'prepare'])
     pay(tab, 'CARD')
     expect(tab.page.events('PayRefused').at(-1)?.data.reason).toBe('PaymentUnderWay')
   })
@@ -314,7 +310,7 @@ describe('when the bank sends the customer back with the status that it was canc
     const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('Payed')
-    expect(posts(tab)).toEqual(['prepare', 'cc-success'])
+    expect(posts(tab.page)).toEqual(['prepare', 'cc-success'])
   })
 })
 
@@ -346,21 +342,11 @@ describe('when the results page is loaded again and again', () => {
         tab.page.advance(betweenMs)
       }
       tab.page.advance(15_000)
-      expect(posts(tab), `${betweenMs}`).toEqual(['prepare', 'cc-success'])
+      expect(posts(tab.page), `${betweenMs}`).toEqual(['prepare', 'cc-success'])
       expect(Object.keys(tab.page.models().reservation.payedReservations)).toHaveLength(1)
       expect(noticeKeys(tab.page)).toEqual([])
     },
   )
-
-  it('says the same each time where nothing was paid', () => {
-    let tab = leftForBank()
-    for (let i = 0; i < 5; i += 1) {
-      tab = reloaded(tab, { fragment: results(tab, 'COMPLETED') })
-      tab.page.advance(1_000)
-      expect(standing(tab)).toBe('bank: unpaid')
-    }
-    expect(posts(tab)).toEqual(['prepare'])
-  })
 })
 
 /** As a bank leads back after its cancel. */
@@ -391,7 +377,3 @@ const results = ({ page }: Tab, status?: string): string => {
   const { reservationId } = page.currentReservation()
   return `#/en/payment/results?${status === undefined ? '' : `status=${status}&`}reservationId=${reservationId}`
 }
-
-/** What was posted about the payment by all of the tab's pages, in order. */
-const posts = ({ page }: Tab): string[] =>
-  paymentPosts(page).map(({ path }) => /prepare|cc-success|success|cancel/.exec(path)?.[0] ?? path)

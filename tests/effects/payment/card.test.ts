@@ -9,30 +9,28 @@ import {
   MINUTE_MS,
   noteCardSent,
 } from '../../support/bookingSession.ts'
-import {
-  firstTab,
-  pathOf,
-  pay,
-  paymentPosts,
-  questions,
-  remembered,
-  standing,
-} from '../../support/paymentPages.ts'
+import { posts } from '../../support/heldBooking.ts'
+import { firstTab, pathOf, pay, questions, remembered, standing } from '../../support/paymentPages.ts'
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the card form is closed unsent', () => {
-  it('asks once and can be paid again, and no word is sent [PAY-06]', () => {
+  it('asks once and can be paid again, and no word is sent [PAY-06] [API-49]', () => {
     const tab = firstTab('atCard')
+    const { reservationId } = tab.page.currentReservation()
+    closed(tab.page)
     closed(tab.page)
     tab.page.advance(100)
     expect(standing(tab)).toBe('Allowed')
     expect(remembered(tab)).toEqual([])
-    expect(questions(tab.page)).toHaveLength(1)
+    expect(tab.page.events('CardModalClosed')).toHaveLength(1)
+    expect(questions(tab.page).map(({ path, body }) => [path, body])).toEqual([
+      [`/api/reservation/${reservationId}/status`, null],
+    ])
     pay(tab, 'CARD')
     tab.page.advance(1_000)
     expect(standing(tab)).toBe('AtCard')
-    expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
+    expect(posts(tab.page)).toEqual(['prepare', 'prepare'])
   })
 
   it('is not paid again before the server has answered', () => {
@@ -49,7 +47,7 @@ describe('when the card form is closed unsent', () => {
 })
 
 describe('when the card form is closed after it was sent', () => {
-  it('keeps asking, pays nothing again, and shows the ticket when the money comes [PAY-05]', () => {
+  it('keeps asking, pays nothing again, and shows the ticket when the money comes [PAY-05] [NAV-18]', () => {
     const tab = firstTab('atCard')
     const { page } = tab
     sendForm(page)
@@ -64,7 +62,7 @@ describe('when the card form is closed after it was sent', () => {
     expect(standing(tab)).toBe('Payed')
     expect(pathOf(tab).slice(0, 8)).toBe('/ticket/')
     expect(remembered(tab)).toEqual([])
-    expect(paths(page)).toEqual(['prepare', 'cc-success'])
+    expect(posts(page)).toEqual(['prepare', 'cc-success'])
   })
 
   it('can be paid again once the customer says that nothing was paid and the server agrees', () => {
@@ -76,7 +74,7 @@ describe('when the card form is closed after it was sent', () => {
     tab.page.advance(0)
     expect(standing(tab)).toBe('Allowed')
     expect(remembered(tab)).toEqual([])
-    expect(paths(tab.page)).toEqual(['prepare'])
+    expect(posts(tab.page)).toEqual(['prepare'])
   })
 
   it('takes a card that was declined for not sent', () => {
@@ -116,7 +114,7 @@ describe('when a card form that was closed reports after all', () => {
       tab.page.dispatch(command('ReportCardResult', word))
       tab.page.advance(2_000)
       expect(standing(tab)).toBe('Payed')
-      expect(paths(tab.page)).toEqual(['prepare', 'success', 'cc-success'])
+      expect(posts(tab.page)).toEqual(['prepare', 'success', 'cc-success'])
     },
   )
 
@@ -129,7 +127,7 @@ describe('when a card form that was closed reports after all', () => {
     sent.page.dispatch(command('ReportCardResult', word))
     sent.page.advance(1_000)
     expect(standing(sent)).toBe('Allowed')
-    expect(paths(sent.page)).toEqual(['prepare', 'cancel'])
+    expect(posts(sent.page)).toEqual(['prepare', 'cancel'])
     expect(remembered(sent)).toEqual([])
     const unsent = firstTab('atCard')
     const late = askCardForm(unsent.page, null)
@@ -138,7 +136,7 @@ describe('when a card form that was closed reports after all', () => {
     unsent.page.dispatch(command('ReportCardResult', late))
     unsent.page.advance(1_000)
     expect(standing(unsent)).toBe('Allowed')
-    expect(paths(unsent.page)).toEqual(['prepare'])
+    expect(posts(unsent.page)).toEqual(['prepare'])
   })
 
   it('counts only for money taken once a second form is open [PAY-06]', () => {
@@ -154,7 +152,7 @@ describe('when a card form that was closed reports after all', () => {
     tab.page.dispatch(command('NoteCardSent', { isSent: false, transactionUuid: first.transactionUuid }))
     tab.page.advance(1_000)
     expect(paymentIn(tab.page.models()).progress).toMatchObject({ _tag: 'AtCard', isSent: true })
-    expect(paths(tab.page)).toEqual(['prepare', 'prepare'])
+    expect(posts(tab.page)).toEqual(['prepare', 'prepare'])
   })
 
   it('follows up the money of a first form while a second one is open [PAY-05]', () => {
@@ -188,7 +186,3 @@ const sendForm = (page: Booking): void => noteCardSent(page)
 const leftMs = (page: Booking): number => (page.models().expiry.expiresAtMs ?? 0) - page.clock.nowMs()
 
 const closed = (page: Booking): void => page.dispatch(command('CloseCardModal', {}))
-
-/** What was posted about the payment, in order. */
-const paths = (page: Booking): string[] =>
-  paymentPosts(page).map(({ path }) => /prepare|cc-success|success|cancel/.exec(path)?.[0] ?? path)

@@ -9,7 +9,7 @@ import { paymentIn, outcomeIn } from '../../support/paymentIn.ts'
 const WORDS = ['COMPLETED', 'OK', 'CANCELLED', 'paid', ''] as const
 
 describe.each(WORDS)('when the address of the results page says “%s”', (word) => {
-  it('believes the server that nothing is paid, and only asks [LOC-25] [PAY-05]', () => {
+  it('believes the server that nothing is paid, and only asks [LOC-25] [PAY-05] [RES-20]', () => {
     const { page } = firstTab('confirmed')
     const { reservationId } = page.currentReservation()
     const sent = page.wire.requests.length

@@ -9,24 +9,32 @@ import {
   CARDS,
   cardWord,
   confirmAndPay,
-  MINUTE_MS,
   noticeKeys,
+  pick,
+  typeContact,
   useCard,
 } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
+import { paymentPosts } from '../../support/paymentPages.ts'
 
 describe('when a reservation is confirmed', () => {
-  it('goes from empty to allow, with the reservation’s id and the ways to pay [PAY-01] [PAY-02]', () => {
-    expect(statusOf(bookingAt('reserved'))).toBe('empty')
+  it('goes from empty to allow, with the reservation’s id and the ways to pay [PAY-02] [API-57] [ENT-30]', () => {
+    const before = bookingAt('reserved')
+    expect(statusOf(before)).toBe('empty')
+    expect(paymentIn(before.models()).reservationId).toBeNull()
     const booking = bookingAt('confirmed')
     expect(statusOf(booking)).toBe('allow')
     const { reservationId, methods } = booking.models().payment
     expect(reservationId).toBe(booking.currentReservation().reservationId)
-    expect(methods.map(({ code, immediatePayment }) => [code, immediatePayment])).toEqual([
-      ['CARD', true],
-      ['TULETORN', false],
-      ['KAJAKAS', false],
+    expect(booking.sent('GET', /paymentMethods/).map(({ path }) => path)).toEqual([
+      `/api/reservation/${reservationId}/paymentMethods`,
+    ])
+    const shown = { title: expect.any(String) as unknown, logoUrl: expect.any(String) as unknown }
+    expect(methods).toEqual([
+      { code: 'CARD', immediatePayment: true, ...shown },
+      { code: 'TULETORN', immediatePayment: false, ...shown },
+      { code: 'KAJAKAS', immediatePayment: false, ...shown },
     ])
   })
 })
@@ -99,16 +107,11 @@ describe('when a card is used', () => {
     booking.subscribe(() => {
       if (seen.at(-1) !== statusOf(booking)) seen.push(statusOf(booking))
     })
-    walkToPaid(booking)
+    typeContact(booking)
+    pick(booking, 'ADULT', 1)
+    booking.advance(3_000)
+    confirmAndPay(booking)
     expect(seen).toEqual(['empty', 'allow', 'paying', 'payed'])
-  })
-
-  it('is prepared as CREDIT, with the origin and the mark of a card [PAY-08] [PAY-09]', () => {
-    const booking = bookingAt('atCard')
-    expect(booking.sent('POST', /prepare/).map(({ body }) => body)).toEqual([
-      { paymentMethod: 'CREDIT', origin: 'https://shop.example', creditCard: true },
-    ])
-    expect(booking.sent('POST', /prepare/)[0]?.path).toContain(booking.currentReservation().token)
   })
 
   it('opens the card modal with what the answer held [PAY-08]', () => {
@@ -120,46 +123,37 @@ describe('when a card is used', () => {
     })
   })
 
-  it('posts the success by the transaction’s id, and asks for the tickets [PAY-06] [PAY-10]', () => {
+  it('is prepared as CREDIT, posts the success by the transaction’s id, asks for the tickets, and leads to the ticket [API-78] [API-79] [API-81]', () => {
     const booking = bookingAt('atCard')
+    const { token, reservationId } = booking.currentReservation()
     const { transactionId } = askAndReport(booking, CARDS.good)
     booking.advance(2_000)
-    const [success] = booking.exchanges('paymentSuccess')
-    expect(success?.data).toMatchObject({ method: 'POST', parameters: { transactionId } })
-    expect(booking.exchanges('paymentCancel')).toEqual([])
-    expect(booking.exchanges('cardSuccess')[0]?.data.parameters).toMatchObject({
-      locale: 'en',
-      redirect: 'false',
-    })
-    expect(paymentIn(booking.models()).ticketsUrl).toContain('/ticket/')
+    expect(paymentPosts(booking).map(({ path, body }) => [path, body])).toEqual([
+      [
+        `/api/payment/${token}/prepare`,
+        { paymentMethod: 'CREDIT', origin: 'https://shop.example', creditCard: true },
+      ],
+      [`/api/payment/${transactionId}/success`, {}],
+      [`/after-pay/cc-success/${reservationId}?locale=en&redirect=false`, {}],
+    ])
+    expect(booking.models().shell.address?.path).toBe(`/ticket/${reservationId}`)
+    expect(paymentIn(booking.models()).ticketsUrl).toContain(`/ticket/${reservationId}`)
   })
 })
 
 describe('when the card form is left', () => {
-  it('posts the cancel by the transaction’s id, says so, and can be paid again [PAY-06] [PAY-10]', () => {
+  it('posts the cancel by the transaction’s id, says so, and can be paid again [PAY-06] [PAY-10] [API-80]', () => {
     const booking = bookingAt('atCard')
     const { transactionId } = askAndReport(booking, null)
     booking.advance(1_000)
-    expect(booking.exchanges('paymentCancel')[0]?.data.parameters).toEqual({ transactionId })
-    expect(booking.exchanges('paymentSuccess')).toEqual([])
+    expect(booking.sent('POST', /success|cancel/).map(({ path }) => path)).toEqual([
+      `/api/payment/${transactionId}/cancel`,
+    ])
     expect(noticeKeys(booking)).toEqual(['paymentCancelled'])
     expect(statusOf(booking)).toBe('allow')
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.advance(1_000)
     expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
-  })
-
-  it('is back where it was when the modal is closed without a report and the server knows of no money', () => {
-    const booking = bookingAt('atCard')
-    booking.setLatency(500)
-    booking.dispatch(command('CloseCardModal', {}))
-    booking.dispatch(command('CloseCardModal', {}))
-    expect(booking.events('CardModalClosed').length).toBe(1)
-    expect(paymentIn(booking.models()).progress).toMatchObject({ _tag: 'Unsettled', why: 'card' })
-    booking.advance(500)
-    expect(statusOf(booking)).toBe('allow')
-    expect(booking.sent('GET', /status$/)).toHaveLength(1)
-    expect(booking.sent('POST', /success$|cancel$/)).toEqual([])
   })
 })
 
@@ -198,32 +192,9 @@ describe('when the card form says a strange word', () => {
     expect(booking.sent('POST', /prepare/)).toHaveLength(2)
     expect(booking.lines).toEqual(['Transaction status PENDING not recognized'])
   })
-
-  it('becomes the ticket when the money has come after all [PAY-07]', () => {
-    const booking = bookingAt('atCard')
-    const word = askCardForm(booking, CARDS.good)
-    booking.dispatch(command('ReportCardResult', { ...word, status: 'PENDING' }))
-    booking.advance(30_000)
-    expect(statusOf(booking)).toBe('payed')
-    expect(booking.sent('POST', /success$/)).toEqual([])
-  })
 })
 
 describe('when a payment fails', () => {
-  it('has failed after a prepare that was lost, and can be tried again [PAY-03]', () => {
-    const booking = bookingAt('confirmed')
-    booking.setFaults({ on: 'preparePayment', fault: { kind: 'serverError' } })
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
-    // An unknown outcome is no failure to notify of; how it ended the page itself says.
-    expect(statusOf(booking)).toBe('error')
-    expect(noticeKeys(booking)).toEqual([])
-    booking.setFaults()
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
-    expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
-  })
-
   it('can’t be paid again as long as the success could not be reported, and reports it until it is accepted [PAY-03]', () => {
     const booking = bookingAt('atCard')
     booking.setFaults({ on: 'paymentSuccess', nth: [1, 3], fault: { kind: 'broken' } })
@@ -236,52 +207,6 @@ describe('when a payment fails', () => {
     booking.advance(20_000)
     expect(statusOf(booking)).toBe('payed')
     expect(booking.sent('POST', /prepare/).length).toBe(1)
-  })
-
-  it('never calls it expired while the money is taken and the server silent', () => {
-    const booking = bookingAt('atCard')
-    booking.setFaults({ on: 'paymentSuccess', fault: { kind: 'silent' } })
-    useCard(booking, CARDS.good)
-    booking.advance(30 * MINUTE_MS)
-    expect(booking.events('ReservationExpired')).toEqual([])
-    booking.setFaults()
-    booking.advance(MINUTE_MS)
-    expect(statusOf(booking)).toBe('payed')
-  })
-
-  it('ends in time when the server refuses the success for good', () => {
-    const booking = bookingAt('atCard')
-    booking.setFaults({ on: 'paymentSuccess', fault: { kind: 'refusal', status: 409, code: 'NO' } })
-    booking.dispatch(command('ReportCardResult', cardWord(booking, 'COMPLETED')))
-    booking.advance(30 * MINUTE_MS)
-    expect(booking.exchanges('paymentSuccess').length).toBe(1)
-    expect(booking.models().expiry.modal).toBe('reservationExpired')
-  })
-
-  it('follows up until the server calls the reservation paid', () => {
-    const booking = bookingAt('atCard')
-    booking.setFaults({ on: 'reservation', nth: [1, 2], fault: { kind: 'broken' } })
-    useCard(booking, CARDS.good)
-    booking.advance(1_000)
-    expect(statusOf(booking)).toBe('paying')
-    booking.advance(15_000)
-    expect(statusOf(booking)).toBe('payed')
-    expect(booking.models().shell.address?.path).toMatch(/^\/ticket\//)
-  })
-})
-
-describe('when the end closes the card form under way', () => {
-  it('follows up the money that it comes back with, and leads to the ticket', () => {
-    const booking = bookingAt('atCard')
-    booking.advance((booking.models().expiry.expiresAtMs ?? 0) - booking.clock.nowMs() - 1)
-    const word = askCardForm(booking, CARDS.good)
-    booking.advance(1)
-    expect(paymentIn(booking.models()).progress._tag).not.toBe('AtCard')
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(2_000)
-    expect(statusOf(booking)).toBe('payed')
-    expect(booking.models().expiry.modal).toBeNull()
-    expect(booking.models().shell.address?.path).toMatch(/^\/ticket\//)
   })
 })
 
@@ -299,16 +224,12 @@ describe('when a bank is chosen', () => {
 
   it.each([
     ['https://evil.example/{transaction}', 'evil.example'],
-    ['https://pay.example.evil.com/{transaction}', 'pay.example.evil.com'],
-    ['https://evil.com/pay.example', 'evil.com'],
     ['https://pay.example@evil.com/{transaction}', 'evil.com'],
     ['https://notpay.example/', 'notpay.example'],
     ['https://pay.example:8443/{transaction}', 'pay.example:8443'],
-    ['javascript:alert(document.domain)', 'javascript:'],
     ['javascript://pay.example/%0aalert(1)', 'javascript:'],
     ['data:text/html,<b>pay.example</b>', 'data:'],
     ['eyJ0eXAiOiJKV1Q.3q2+7w:pay', null],
-    ['//pay.example/{transaction}', null],
     ['/fake-bank/{transaction}', null],
     ['', null],
   ])('opens nothing at %s, says so, and names its host or scheme alone', (bankPage, host) => {
@@ -357,11 +278,4 @@ const askAndReport = (booking: Booking, number: string | null) => {
   const word = askCardForm(booking, number)
   booking.dispatch(command('ReportCardResult', word))
   return word
-}
-
-const walkToPaid = (booking: Booking): void => {
-  booking.dispatch(command('ChangeContact', { form: bookingAt('reserved').models().passengers.form }))
-  booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
-  booking.advance(1_000)
-  confirmAndPay(booking)
 }

@@ -17,7 +17,7 @@ import { paymentIn } from '../../support/paymentIn.ts'
 const LATE = { takenHoldsPlaces: false, cardCallbackMs: 60 * MINUTE_MS, bankCallbackMs: 60 * MINUTE_MS }
 
 /** A card was sent in the last moment, and the places are gone when its word comes. */
-const tooLate = (tab: Tab, isNoted = false): void => {
+const tooLate = (tab: Tab, isNoted: boolean): void => {
   const { page } = tab
   if (isNoted) noteCardSent(page)
   const word = askCardForm(page, CARDS.good)
@@ -42,37 +42,30 @@ const cancelled = (status: string): readonly FaultRule[] => [
 ]
 
 describe('when the card provider took the money and the places were gone', () => {
-  it('says so on a page of its own, over a reload and the next choice, and nothing is paid again', () => {
-    const tab = firstTab('atCard', { settings: LATE })
-    tooLate(tab)
-    expect(money(tab.page)).toBe('taken')
-    expect(pathOf(tab)).toBe('/payment/results')
-    expect(tab.page.models().expiry.modal).toBeNull()
-    const posts = paymentPosts(tab.page).length
-    pay(tab, 'CARD')
-    tab.page.advance(MINUTE_MS)
-    expect(money(tab.page)).toBe('taken')
-    const again = reloaded(tab)
-    again.page.advance(MINUTE_MS)
-    expect(money(again.page)).toBe('taken')
-    expect(pathOf(again)).toBe('/payment/results')
-    expect(paymentPosts(again.page).length).toBe(posts)
-  })
-
-  it('says so as well where the page knew that the card was sent', () => {
-    const tab = firstTab('atCard', { settings: LATE })
-    tooLate(tab, true)
-    expect(money(tab.page)).toBe('taken')
-    expect(pathOf(tab)).toBe('/payment/results')
-  })
+  it.each([false, true])(
+    'says so on a page of its own, over a reload and the next choice, and nothing is paid again (known to be sent: %s)',
+    (isNoted) => {
+      const tab = firstTab('atCard', { settings: LATE })
+      tooLate(tab, isNoted)
+      expect(money(tab.page)).toBe('taken')
+      expect(pathOf(tab)).toBe('/payment/results')
+      expect(tab.page.models().expiry.modal).toBeNull()
+      const posts = paymentPosts(tab.page).length
+      pay(tab, 'CARD')
+      tab.page.advance(MINUTE_MS)
+      expect(money(tab.page)).toBe('taken')
+      const again = reloaded(tab)
+      again.page.advance(MINUTE_MS)
+      expect(money(again.page)).toBe('taken')
+      expect(pathOf(again)).toBe('/payment/results')
+      expect(paymentPosts(again.page).length).toBe(posts)
+    },
+  )
 
   it.each(['CN', 'CN_TIMEOUT', 'EXPIRED', 'CANCELLED'])('knows it by the status %s too', (status) => {
     const tab = firstTab('atCard')
     const word = askCardForm(tab.page, CARDS.good)
-    tab.page.setFaults(
-      { on: 'reservation', fault: { kind: 'altered', fields: { status } } },
-      { on: 'reservationStatus', fault: { kind: 'altered', fields: { status } } },
-    )
+    tab.page.setFaults(...cancelled(status))
     tab.page.dispatch(command('ReportCardResult', word))
     tab.page.advance(3_000)
     expect(money(tab.page)).toBe('taken')
@@ -84,7 +77,7 @@ describe('when the card provider took the money and the places were gone', () =>
     const word = askCardForm(tab.page, CARDS.good)
     tab.page.setFaults(
       { on: 'paymentSuccess', fault: { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' } },
-      { on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'RF' } } },
+      called('reservationStatus', 'RF'),
     )
     tab.page.dispatch(command('ReportCardResult', word))
     tab.page.advance(3_000)
@@ -99,7 +92,7 @@ describe('when the card provider took the money and the places were gone', () =>
     (status, where) => {
       const tab = firstTab('atCard')
       const word = askCardForm(tab.page, CARDS.good)
-      tab.page.setFaults({ on: 'reservation', fault: { kind: 'altered', fields: { status } } })
+      tab.page.setFaults(called('reservation', status))
       tab.page.dispatch(command('ReportCardResult', word))
       tab.page.advance(3_000)
       expect(money(tab.page)).toBe(where)
@@ -206,7 +199,7 @@ describe('when it is not known whether money was taken for what is cancelled', (
     const tab = firstTab('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
     pay(tab, 'TULETORN')
     tab.page.advance(1_000)
-    tab.page.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'CN' } } })
+    tab.page.setFaults(called('reservationStatus', 'CN'))
     tab.page.clock.sleep(0)
     tab.page.advance(1_000)
     expect(money(tab.page)).toBe('perhaps')

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { CARDS, MINUTE_MS, pick, typeContact, useCard } from '../../support/bookingSession.ts'
+import { posts } from '../../support/heldBooking.ts'
 import {
   atBank,
   duplicated,
@@ -11,7 +12,6 @@ import {
   openedBeside,
   pathOf,
   pay,
-  paymentPosts,
   questions,
   reloaded,
   remembered,
@@ -136,6 +136,10 @@ describe('when a payment has ended', () => {
       (tab: ReturnType<typeof firstTab>) => tab.page.dispatch(command('CloseCardModal', {})),
     ],
     ['the end of the time', (tab: ReturnType<typeof firstTab>) => tab.page.advance(10 * MINUTE_MS)],
+    [
+      'a choice of something else',
+      (tab: ReturnType<typeof firstTab>) => tab.page.dispatch(command('ClearReservation', {})),
+    ],
   ])('is not remembered after %s', (_how, end) => {
     const tab = firstTab('atCard')
     expect(remembered(tab)).toHaveLength(1)
@@ -146,13 +150,6 @@ describe('when a payment has ended', () => {
     visit.page.advance(1_000)
     expect(standing(visit)).toBe('Empty')
     expect(pathOf(visit)).toBe('/')
-  })
-
-  it('is not remembered after a choice of something else, unpaid', () => {
-    const tab = firstTab('atCard')
-    tab.page.dispatch(command('ClearReservation', {}))
-    tab.page.advance(1_000)
-    expect(remembered(tab)).toEqual([])
   })
 
   it('can be paid again here where it was dropped for other tickets before the server had answered', () => {
@@ -182,21 +179,15 @@ describe('when a payment has ended', () => {
 })
 
 describe('when two tabs hold the same reservation', () => {
-  it('is shown in the other tab as soon as it begins in one, and can’t be paid there', () => {
+  it('is shown in the other tab as soon as it begins in one, can’t be paid there, and is not forgotten for its “unpaid”', () => {
     const { first, second } = twoTabs()
     pay(first, 'TULETORN')
     first.page.advance(6_000)
     expect(standing(first)).toBe('Leaving')
     expect(standing(second)).toBe('tab: unpaid')
     pay(second, 'CARD')
-    first.page.advance(6_000)
-    expect(posts(first.page)).toEqual(['prepare'])
-  })
-
-  it('is not forgotten for the status “unpaid” that the other tab gets', () => {
-    const { first, second } = twoTabs()
-    pay(first, 'TULETORN')
     first.page.advance(30_000)
+    expect(posts(first.page)).toEqual(['prepare'])
     expect(standing(second)).toBe('tab: unpaid')
     expect(remembered(first)).toEqual([first.page.currentReservation().reservationId])
     atBank(first, 'pay')
@@ -341,6 +332,3 @@ const twoTabs = () => {
   second.page.advance(2_000)
   return { first, second }
 }
-
-const posts = (page: Parameters<typeof paymentPosts>[0]): string[] =>
-  paymentPosts(page).map(({ path }) => /prepare|cc-success|success|cancel/.exec(path)?.[0] ?? path)

@@ -25,8 +25,6 @@ const LOSSES: readonly (readonly [string, Fault, number])[] = [
   ['timed out', { kind: 'silent' }, 40_000],
   ['broke', { kind: 'broken' }, 0],
   ['was an error page', { kind: 'serverError' }, 0],
-  ['was a gateway’s, which gave up waiting', { kind: 'refusal', status: 504, code: 'TIMEOUT' }, 0],
-  ['said nothing but that the server broke', { kind: 'refusal', status: 500, message: 'Internal error' }, 0],
 ]
 
 describe('when the answer to a refund is lost', () => {

@@ -115,23 +115,6 @@ describe('when a confirmation is answered with an offer', () => {
   })
 })
 
-describe('when a reservation is called refunded', () => {
-  it.each(['RF', 'REFUNDED'])('sends nothing more of it: %s [RES-17]', (status) => {
-    const booking = bookingAt('reserved')
-    alter(booking, 'reservation', { status })
-    booking.dispatch(
-      command('FetchReservation', { reservationId: booking.currentReservation().reservationId, why: 'wake' }),
-    )
-    booking.advance(1_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(1_000)
-    expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
-    expect(booking.events('ExtensionRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
-    expect([...booking.sent('PUT', /extend/), ...booking.sent('POST', /confirm/)]).toEqual([])
-  })
-})
-
 describe('when an extension is answered without an end', () => {
   const extendAs = (fields: Record<string, unknown>): Booking => {
     const booking = bookingAt('reserved', {

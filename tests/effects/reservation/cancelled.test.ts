@@ -13,15 +13,8 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
-import {
-  addIslanders,
-  addVehicle,
-  bookingBothWays,
-  ISLANDERS,
-  sailAt,
-  selectSail,
-  wayBack,
-} from '../../support/wholeBooking.ts'
+import { familyReserved, reservedBothWays } from '../../support/heldBooking.ts'
+import { selectSail } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Fault } from '../../support/plainDemo.ts'
 
@@ -42,12 +35,14 @@ const LISTS_NOTHING: Fault = {
   fields: { status: 'CN', items: [], sailPackages: [], guests: [], paymentInfo: null },
 }
 
-/** Two adults, a resident and a car are held. */
-const familyReserved = (): Booking => {
-  const booking = bookingAt('reserved')
-  addIslanders(booking, ISLANDERS.slice(0, 1))
-  addVehicle(booking, { priceCategory: 'M1', plate: '123ABC' })
-  booking.advance(5_000)
+/** Two adults on the night ship, whose names are asked for. */
+const reservedByNight = (): Booking => {
+  const booking = bookingAt('opened')
+  booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
+  booking.advance(3_000)
+  typeContact(booking)
+  pick(booking, 'ADULT', 2)
+  booking.advance(2_000)
   return booking
 }
 
@@ -77,25 +72,52 @@ const shown = (booking: Booking) => ({ status: statusOf(booking), notices: notic
 
 const CANCELLED = { status: 'CN', notices: [] }
 
+type Waiting = readonly [string, (booking: Booking) => void, Record<string, number>]
+
 describe('when the server has called the reservation cancelled', () => {
-  it('sends no change that was still waiting, and is left by clearing alone [RES-17]', () => {
+  it.each<Waiting>([
+    [
+      'a change that was still waiting',
+      (booking) => {
+        step(booking, 'ADULT', 3)
+        cancelAndLook(booking)
+      },
+      { ADULT: 3 },
+    ],
+    [
+      'a change that waited for the fetch itself',
+      (booking) => {
+        cancelAndLook(booking, 'resume')
+        pick(booking, 'ADULT', 3)
+      },
+      { ADULT: 3 },
+    ],
+    [
+      'an owner',
+      (booking) => {
+        typeContact(booking, { firstName: 'Juhan' })
+        cancelAndLook(booking)
+      },
+      { ADULT: 2 },
+    ],
+    [
+      'a confirm that was still waiting',
+      (booking) => {
+        booking.setLatency(100)
+        cancelAndLook(booking)
+        booking.dispatch(command('ConfirmReservation', {}))
+      },
+      { ADULT: 2 },
+    ],
+  ])('sends nothing of it, and is left by clearing alone: %s [RES-17]', (_what, act, counts) => {
     const booking = bookingAt('reserved')
-    step(booking, 'ADULT', 3)
-    cancelAndLook(booking)
+    act(booking)
     expect(sentFromNow(booking)).toEqual([])
     expect(shown(booking)).toEqual(CANCELLED)
-    expect(countsOf(booking)).toEqual({ ADULT: 3 })
+    expect(countsOf(booking)).toEqual(counts)
+    expect(booking.models().reservation.activity).toBe('idle')
     booking.dispatch(command('ClearReservation', {}))
     expect(statusOf(booking)).toBeNull()
-  })
-
-  it('is known where it is booked once the page of its ticket has found it [RES-17]', () => {
-    const booking = bookingAt('reserved')
-    const { reservationId } = booking.currentReservation()
-    booking.wire.backend.colleague('cancel')
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
-    booking.advance(3_000)
-    expect(shown(booking)).toEqual(CANCELLED)
   })
 
   it('is asked for nothing from the moment at which the page of its ticket has found it, by one look [RES-17]', () => {
@@ -109,29 +131,14 @@ describe('when the server has called the reservation cancelled', () => {
     pick(booking, 'ADULT', 3)
     expect(sentFromNow(booking)).toEqual([])
     expect(booking.events('FetchRequested').map(({ data }) => data.why)).toEqual(['ticket'])
-  })
-
-  it('sends no change that waited for the fetch itself [RES-17]', () => {
-    const booking = bookingAt('reserved')
-    cancelAndLook(booking, 'resume')
-    pick(booking, 'ADULT', 3)
-    expect(sentFromNow(booking)).toEqual([])
-    expect(shown(booking)).toEqual(CANCELLED)
-    expect(countsOf(booking)).toEqual({ ADULT: 3 })
+    expect(noticeKeys(booking)).toEqual([])
   })
 
   it('keeps the sail and the trip that were chosen, even if it still lists others [RES-17]', () => {
-    const booking = bookingBothWays()
-    selectSail(booking, sailAt(booking, 0))
-    selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
-    pick(booking, 'ADULT', 2)
-    booking.advance(3_000)
+    const booking = reservedBothWays()
     const { trips } = booking.models().schedule
     expect(trips.map(({ selectedSailRefId }) => selectedSailRefId)).not.toContain(null)
-    booking.setFaults({
-      on: 'reservation',
-      fault: { kind: 'altered', fields: { status: 'CN', items: [], sailPackages: [], guests: [] } },
-    })
+    booking.setFaults({ on: 'reservation', fault: LISTS_NOTHING })
     cancelAndLook(booking)
     expect(sentFromNow(booking)).toEqual([])
     expect(shown(booking)).toEqual(CANCELLED)
@@ -186,11 +193,7 @@ describe('when the server has called the reservation cancelled', () => {
   )
 
   it('removes no trip and takes no promotion [RES-17]', () => {
-    const booking = bookingBothWays()
-    selectSail(booking, sailAt(booking, 0))
-    selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
-    pick(booking, 'ADULT', 2)
-    booking.advance(3_000)
+    const booking = reservedBothWays()
     cancelAndLook(booking, 'resume')
     booking.dispatch(command('RemoveTrip', { seqN: 2 }))
     booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
@@ -199,12 +202,7 @@ describe('when the server has called the reservation cancelled', () => {
   })
 
   it('gives up what waits for its turn [RES-17]', () => {
-    const booking = bookingAt('opened')
-    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
-    booking.advance(3_000)
-    typeContact(booking)
-    pick(booking, 'ADULT', 2)
-    booking.advance(2_000)
+    const booking = reservedByNight()
     cancelAndLook(booking, 'resume')
     booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
     booking.dispatch(command('SaveGuest', { seqN: 1, form: GUEST_FORM }))
@@ -219,11 +217,7 @@ describe('when the server has called the reservation cancelled', () => {
   })
 
   it('takes no promotion and no name, and lets a trip go here alone [RES-17]', () => {
-    const booking = bookingBothWays()
-    selectSail(booking, sailAt(booking, 0))
-    selectSail(booking, wayBack(booking).sails[0]?.sailRefId ?? '')
-    pick(booking, 'ADULT', 2)
-    booking.advance(3_000)
+    const booking = reservedBothWays()
     cancelAndLook(booking)
     booking.advance(1_000)
     booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
@@ -276,14 +270,6 @@ describe('when the server has called the reservation cancelled', () => {
     expect(booking.currentReservation().promotion).toBe('SAAR5')
   })
 
-  it('sends no owner', () => {
-    const booking = bookingAt('reserved')
-    typeContact(booking, { firstName: 'Juhan' })
-    cancelAndLook(booking)
-    expect(sentFromNow(booking)).toEqual([])
-    expect(shown(booking)).toEqual(CANCELLED)
-  })
-
   it('asks for no ways to pay it, and refuses to pay', () => {
     const booking = bookingAt('confirmed')
     cancelAndLook(booking, 'resume')
@@ -308,12 +294,7 @@ describe('when the server has called the reservation cancelled', () => {
   })
 
   it('saves no names before it refuses to confirm it', () => {
-    const booking = bookingAt('opened')
-    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
-    booking.advance(3_000)
-    typeContact(booking)
-    pick(booking, 'ADULT', 2)
-    booking.advance(2_000)
+    const booking = reservedByNight()
     for (const seqN of [1, 2]) booking.dispatch(command('ChangeGuest', { seqN, form: GUEST_FORM }))
     cancelAndLook(booking)
     booking.advance(1_000)
@@ -322,16 +303,6 @@ describe('when the server has called the reservation cancelled', () => {
     expect(booking.events('NamesAwaited')).toEqual([])
     expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['NoReservation'])
     expect(shown(booking)).toEqual(CANCELLED)
-  })
-
-  it('sends no confirm that was still waiting', () => {
-    const booking = bookingAt('reserved')
-    booking.setLatency(100)
-    cancelAndLook(booking)
-    booking.dispatch(command('ConfirmReservation', {}))
-    expect(sentFromNow(booking)).toEqual([])
-    expect(shown(booking)).toEqual(CANCELLED)
-    expect(booking.models().reservation.activity).toBe('idle')
   })
 
   it.each([

@@ -9,7 +9,8 @@ import {
   pick,
   wayOut,
 } from '../../support/bookingSession.ts'
-import { bookingBothWays, selectSail, wayBack } from '../../support/wholeBooking.ts'
+import { reservedBothWays } from '../../support/heldBooking.ts'
+import { selectSail, wayBack } from '../../support/wholeBooking.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** What is held on each way, by category. */
@@ -32,19 +33,18 @@ describe('what is chosen here', () => {
     return { booking, changes: changesSent(booking) - before }
   }
 
-  it('has the ticket that a colleague added, and doesn’t give it back', () => {
-    const { booking, changes } = found('oneMore')
-    expect(countsOf(booking)).toEqual({ ADULT: 3 })
-    expect(heldByServer(booking)).toEqual({ ADULT: 3 })
-    expect(changes).toBe(0)
-  })
-
-  it('lacks the ticket that a colleague took out, and doesn’t ask for it again', () => {
-    const { booking, changes } = found('oneLess')
-    expect(countsOf(booking)).toEqual({ ADULT: 1 })
-    expect(heldByServer(booking)).toEqual({ ADULT: 1 })
-    expect(changes).toBe(0)
-  })
+  it.each([
+    ['oneMore', 3],
+    ['oneLess', 1],
+  ] as const)(
+    'has the ticket that a colleague added, and lacks one that was taken out, and sends nothing: %s',
+    (deed, count) => {
+      const { booking, changes } = found(deed)
+      expect(countsOf(booking)).toEqual({ ADULT: count })
+      expect(heldByServer(booking)).toEqual({ ADULT: count })
+      expect(changes).toBe(0)
+    },
+  )
 
   it('is on the sail to which a colleague moved it, and doesn’t move it back', () => {
     const { booking, changes } = found('later')
@@ -69,9 +69,7 @@ describe('what is chosen here', () => {
   })
 
   it('is not asked for again beside an extra that waits for its answer', () => {
-    const booking = bookingBothWays()
-    pick(booking, 'ADULT', 2)
-    booking.advance(3_000)
+    const booking = reservedBothWays()
     pick(booking, 'BUS_TRANSFER', 1)
     booking.advance(3_000)
     expect(countsOf(booking)).toEqual({ ADULT: 2, BUS_TRANSFER: 1 })
@@ -84,9 +82,7 @@ describe('what is chosen here', () => {
   })
 
   it('goes back for fewer than it goes out, however often another ticket is wanted, until its own is [LAW-80]', () => {
-    const booking = bookingBothWays()
-    pick(booking, 'ADULT', 2)
-    booking.advance(3_000)
+    const booking = reservedBothWays()
     // The way back has the last ticket.
     booking.wire.backend.colleague('oneLess')
     booking.clock.sleep(10)

@@ -96,16 +96,6 @@ describe('when the reservation is left while it is looked at', () => {
   })
 })
 
-describe('when more time is pressed for twice', () => {
-  it('is asked for once', () => {
-    const booking = bookingAt('reserved')
-    booking.setLatency(1_000)
-    for (let press = 0; press < 3; press += 1) booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(3_000)
-    expect(booking.sent('PUT', /extend/).length).toBe(1)
-  })
-})
-
 /** One ticket on another ship of the day. */
 const reserveAnother = (booking: Booking): void => {
   const { sails, selectedSailRefId } = wayOut(booking)

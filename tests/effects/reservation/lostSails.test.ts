@@ -1,7 +1,6 @@
 // A departure that is no longer available is shown as that before Pay, with the nearest that fit, and one press moves the
 // booking there with everything that was typed.
 import { describe, expect, it } from 'vitest'
-import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import {
   type Booking,
@@ -15,6 +14,7 @@ import {
   typeContact,
   wayOut,
 } from '../../support/bookingSession.ts'
+import { brokenLaws } from '../../support/heldBooking.ts'
 import {
   addVehicle,
   bookingBothWays,
@@ -36,9 +36,6 @@ const override = (booking: Booking, sailRefId: string, change: SailOverride): vo
   const { sails } = booking.wire.backend.settings
   sails[sailRefId] = { ...sails[sailRefId], ...change }
 }
-
-const brokenLaws = ({ entries }: Booking) =>
-  lawBreaksIn({ entries, snapshot: null }, { timeZone: 'Europe/Tallinn' })
 
 const chosen = (booking: Booking): string => wayOut(booking).selectedSailRefId ?? ''
 
@@ -67,10 +64,15 @@ describe('when the held departure is cancelled before Pay', () => {
     return booking
   }
 
-  it('prepares nothing, and says why', () => {
+  it('prepares nothing, says why, and names the nearest departures with room, the same day first', () => {
     const booking = cancelled()
     expect(prepares(booking)).toBe(0)
     expect(lost(booking).map(({ gone }) => gone.reason)).toEqual(['Cancelled'])
+    const [trip] = lost(booking)
+    const sails = trip?.days.flatMap((day) => day.sails) ?? []
+    const near = trip?.nearest.map((id) => sails.find((sail) => sail.sailRefId === id)?.departureDay)
+    expect(near).toEqual(['2026-11-21', '2026-11-21', '2026-11-21'])
+    expect(trip?.nearest).not.toContain(trip?.gone.sail.sailRefId)
     pay(booking)
     expect(prepares(booking)).toBe(0)
     expect(booking.events('PayRefused').at(-1)?.data.reason).toBe('SailLost')
@@ -90,15 +92,6 @@ describe('when the held departure is cancelled before Pay', () => {
     booking.advance(10_000)
     expect(prepares(booking)).toBe(1)
     expect(lost(booking).map(({ gone }) => gone.reason)).toEqual(['Cancelled'])
-  })
-
-  it('names the nearest departures with room, the same day first', () => {
-    const booking = cancelled()
-    const [trip] = lost(booking)
-    const sails = trip?.days.flatMap((day) => day.sails) ?? []
-    const near = trip?.nearest.map((id) => sails.find((sail) => sail.sailRefId === id)?.departureDay)
-    expect(near).toEqual(['2026-11-21', '2026-11-21', '2026-11-21'])
-    expect(trip?.nearest).not.toContain(trip?.gone.sail.sailRefId)
   })
 
   it('offers nothing in a direction that is not chosen any more', () => {

@@ -19,7 +19,7 @@ import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the first ticket is chosen', () => {
-  it('creates a reservation, once, with all that a request carries [RES-02] [TICK-14] [TICK-15]', () => {
+  it('creates a reservation, once, with all that a request carries [RES-02] [TICK-14] [API-50]', () => {
     const booking = bookingAt('sailSelected')
     const { selectedSailRefId, sailPackage } = wayOut(booking)
     step(booking, 'ADULT', 2)
@@ -79,8 +79,9 @@ describe('when the first ticket is chosen', () => {
 })
 
 describe('when the create fails', () => {
-  it('keeps the response, with the status text as its message, and has failed [RES-07] [ERR-22]', () => {
-    expect(failedCreate().models().reservation).toMatchObject({
+  it('keeps the response, has failed, and says so with status and message, for 4 s [RES-07] [ERR-21] [TIME-14]', () => {
+    const booking = failedCreate()
+    expect(booking.models().reservation).toMatchObject({
       current: null,
       activity: 'idle',
       failed: true,
@@ -96,10 +97,6 @@ describe('when the create fails', () => {
         },
       },
     })
-  })
-
-  it('says so with status and message, for 4 s [ERR-21] [TIME-14]', () => {
-    const booking = failedCreate()
     expect(booking.models().shell.notices).toMatchObject([
       { key: 'reservationCreateFailed', tone: 'bad', error: { status: 409, message: 'No room' } },
     ])
@@ -108,19 +105,10 @@ describe('when the create fails', () => {
     booking.advance(1)
     expect(noticeKeys(booking)).toEqual([])
   })
-
-  it('can be tried again at once', () => {
-    const booking = failedCreate()
-    booking.setFaults()
-    pick(booking, 'ADULT', 1)
-    booking.advance(500)
-    expect(booking.models().reservation).toMatchObject({ failed: false, error: null })
-    expect(heldByServer(booking)).toEqual({ ADULT: 1 })
-  })
 })
 
 describe('when a ticket is changed later', () => {
-  it('modifies the reservation and creates no second one, with a body that names no id [RES-03] [RES-21]', () => {
+  it('modifies the reservation and creates no second one, with a body that names no id [RES-03] [RES-21] [API-51]', () => {
     const booking = bookingAt('reserved')
     const { reservationId } = booking.currentReservation()
     step(booking, 'ADULT', 3)
@@ -135,6 +123,7 @@ describe('when a ticket is changed later', () => {
       'saleChannel',
     ])
     const [sent] = booking.sent('PUT', /reservation/).slice(-1)
+    expect(sent?.path).toBe(`/api/reservation/${reservationId}`)
     expect(JSON.stringify(sent?.body)).not.toContain(reservationId)
     expect(heldByServer(booking)).toEqual({ ADULT: 3 })
   })
@@ -176,19 +165,15 @@ describe('when a ticket is changed later', () => {
 })
 
 describe('when a modify fails', () => {
-  it.each(['RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED', 'RESERVATION_CANCELLED'])(
-    'has no reservation any more when the code is %s [RES-09]',
-    (code) => {
-      const booking = failedModify(409, code)
-      expect(booking.models().reservation.current).toBeNull()
-      expect(countsOf(booking)).toEqual({})
-      expect(booking.models().expiry.expiresAtMs).toBeNull()
-      expect(noticeKeys(booking)).toEqual(['reservationModifyFailed'])
-    },
-  )
-
-  it.each([404, 410])('has no reservation any more after 404 and 410 either: %s [RES-09]', (status) => {
-    expect(failedModify(status, 'ANYTHING').models().reservation.current).toBeNull()
+  it.each([
+    [409, 'RESERVATION_EXPIRED'],
+    [410, 'ANYTHING'],
+  ])('has no reservation any more when the server says that it is gone: %i %s [RES-09]', (status, code) => {
+    const booking = failedModify(status, code)
+    expect(booking.models().reservation.current).toBeNull()
+    expect(countsOf(booking)).toEqual({})
+    expect(booking.models().expiry.expiresAtMs).toBeNull()
+    expect(noticeKeys(booking)).toEqual(['reservationModifyFailed'])
   })
 
   it('keeps it by any other code, with the counts that it holds [RES-09] [TICK-21] [ERR-22]', () => {
@@ -203,18 +188,22 @@ describe('when a modify fails', () => {
 })
 
 describe('when confirm is pressed', () => {
-  it('waits 200 ms before it calls and not a millisecond less [RES-11] [TIME-20]', () => {
+  it('waits 200 ms before it calls and not a millisecond less [RES-11] [TIME-20] [API-53]', () => {
     const booking = bookingAt('reserved')
+    const { reservationId } = booking.currentReservation()
     booking.dispatch(command('ConfirmReservation', {}))
     booking.advance(199)
     expect(booking.sent('POST', /confirm/)).toEqual([])
     booking.advance(1)
-    expect(booking.sent('POST', /confirm/).map(({ body }) => body)).toMatchObject([
-      { saleChannel: 'WEB', reservationOwner: { email: CONTACT.email } },
+    expect(booking.sent('POST', /confirm/)).toMatchObject([
+      {
+        path: `/api/reservation/${reservationId}/confirm`,
+        body: { saleChannel: 'WEB', reservationOwner: { email: CONTACT.email } },
+      },
     ])
   })
 
-  it('is confirmed once the server says so, and goes to the confirm screen [RES-01] [RES-13]', () => {
+  it('is confirmed once the server says so, and goes to the confirm screen [RES-01] [RES-13] [NAV-20]', () => {
     const booking = bookingAt('reserved')
     booking.setLatency(1_000)
     booking.dispatch(command('ConfirmReservation', {}))
@@ -259,17 +248,6 @@ describe('when confirm is pressed', () => {
     step(booking, 'ADULT', 3)
     booking.dispatch(command('ConfirmReservation', {}))
     expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['PriceNotReady'])
-  })
-
-  it('stays where it is when the server refuses, with everything as it was', () => {
-    const booking = bookingAt('reserved')
-    booking.setFaults({ on: 'confirmReservation', fault: { kind: 'refusal', status: 409, code: 'NO' } })
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(1_000)
-    expect(noticeKeys(booking)).toEqual(['reservationConfirmFailed'])
-    expect(booking.models().shell.address?.path).toBe('/main-inside/select-tickets')
-    expect(booking.models().passengers.form).toEqual(CONTACT)
-    expect(countsOf(booking)).toEqual({ ADULT: 2 })
   })
 })
 

@@ -3,6 +3,7 @@
 import { expect } from 'vitest'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { askCardForm, CARDS, goTo, noteCardSent, useCard } from '../../../support/bookingSession.ts'
+import { post } from '../../../support/heldBooking.ts'
 import { open, pressRefund, refundHere } from '../../../support/refundSession.ts'
 import { branded, command } from '../../../support/unbranded.ts'
 import * as edit from './editModel.ts'
@@ -194,16 +195,11 @@ const offersShown = ({ page, reservationId }: Program): readonly edit.Offer[] =>
     .filter(({ standing }) => standing === 'refundable')
     .map(({ sailRefId, refundCents }) => ({ sail: sailRefId, cents: refundCents ?? 0 }))
 
-/** Another device asks the server for it. */
-const post = ({ page }: Program, url: string, body: unknown): void => {
-  page.wire.backend.handle({ method: 'POST', url, headers: {}, body })
-}
-
 export const cancelElsewhere = stepOf({
   name: 'the change is given up elsewhere',
   can: ({ server }) => server.edit !== null,
   does: (model, program) => {
-    post(program, `/api/reservation/${program.reservationId}/cancelEdit`, {})
+    post(program.page, `/api/reservation/${program.reservationId}/cancelEdit`, {})
     model.server.edit = null
     settle(model, program)
     // A page that asks what became of its payment hears of it sooner or later. It is made sure that it has.
@@ -215,7 +211,7 @@ export const finishElsewhere = stepOf({
   name: 'the change is finished elsewhere',
   can: ({ server }) => server.edit !== null,
   does: (model, program) => {
-    post(program, `/api/reservation/${program.reservationId}/finishEdit`, {})
+    post(program.page, `/api/reservation/${program.reservationId}/finishEdit`, {})
     edit.finishAtServer(model)
     settle(model, program)
   },
@@ -227,7 +223,7 @@ export const refundElsewhere = (at: number): Step =>
     can: ({ server }) => server.status === 'OK' && at < server.content.length,
     does: (model, program) => {
       const sail = model.server.content[at]?.sail ?? ''
-      post(program, `/api/reservation/${tokenOf(program)}/refund`, { sailRefIds: [sail] })
+      post(program.page, `/api/reservation/${tokenOf(program)}/refund`, { sailRefIds: [sail] })
       edit.refund(model, [sail])
       settle(model, program)
     },
