@@ -13,6 +13,7 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { atLogin } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a customer signs in', () => {
@@ -172,8 +173,7 @@ describe('when a customer chooses to sign out', () => {
     booking.dispatch(command('SignOut', { why: 'chosen' }))
     booking.advance(1_000)
     const { auth, reservation, passengers, expiry, shell } = booking.models()
-    expect(auth.token).toBeNull()
-    expect(auth.user).toBeNull()
+    expect(auth).toMatchObject({ token: null, user: null, customer: null, returnTo: null })
     expect(reservation.current).toBeNull()
     expect(expiry.expiresAtMs).toBeNull()
     expect(passengers.form).toEqual(EMPTY_CONTACT)
@@ -219,14 +219,6 @@ describe('when a token can’t be read', () => {
     expect(endOf({ exp: 1e300 })).toBeNull()
   })
 })
-
-const atLogin = (): Booking => {
-  const booking = newBooking()
-  booking.start()
-  booking.advance(1_000)
-  goTo(booking, PATHS.login)
-  return booking
-}
 
 const ownersSent = (booking: Booking): unknown[] =>
   booking.sent('PUT', /reservation/).flatMap(({ body }) => {

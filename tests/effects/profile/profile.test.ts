@@ -5,6 +5,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { atLogin } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 const JUHAN = {
@@ -13,14 +14,6 @@ const JUHAN = {
 }
 
 const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
-
-const atLogin = (options: Parameters<typeof newBooking>[0] = {}): Booking => {
-  const booking = newBooking(options)
-  booking.start()
-  booking.advance(1_000)
-  goTo(booking, PATHS.login)
-  return booking
-}
 
 const atSettings = (options: Parameters<typeof newBooking>[0] = {}): Booking => {
   const booking = atLogin(options)
