@@ -81,12 +81,6 @@ describe('the same tab, loaded again', () => {
     guest.advance(3_000)
     expect(browser.parsed()).toMatchObject({ tabId: 't2' })
     guest.stop()
-    const { user } = booking.models().auth
-    expect(reloaded(booking, browser).models().auth.user).toEqual(user)
-  })
-
-  it('is signed in still [PERS-02]', () => {
-    const { browser, booking } = reservedInBrowser()
     const { user, customer } = booking.models().auth
     const after = reloaded(booking, browser)
     expect(after.models().auth).toMatchObject({ user, customer })
