@@ -47,7 +47,7 @@ describe('when a customer signs in', () => {
     }
   })
 
-  it('knows the end of the token by its own claim, in milliseconds [AUTH-09] [TIME-08]', () => {
+  it('knows the end of the token by its own claim, in milliseconds [AUTH-09] [TIME-08] [ENT-04]', () => {
     const booking = atLogin()
     const askedAtMs = booking.clock.nowMs()
     signIn(booking)
@@ -68,10 +68,11 @@ describe('when a customer signs in', () => {
     expect(away.browser.fragment()).toBe('#/en/')
   })
 
-  it('asks once for any number of presses [API-01]', () => {
+  it('asks once for any number of presses [API-01] [AUTH-01]', () => {
     const booking = atLogin()
     booking.setLatency(1_000)
     for (let press = 0; press < 3; press += 1) signIn(booking, { waitMs: 100 })
+    expect(booking.models().auth).toMatchObject({ isFetching: true, token: null })
     booking.advance(5_000)
     expect(booking.sent('POST', /signin/).length).toBe(1)
     expect(booking.events('SignedIn').length).toBe(1)
@@ -79,12 +80,14 @@ describe('when a customer signs in', () => {
 })
 
 describe('when the sign-in is refused', () => {
-  it('keeps what the server said, signs no one in and stays [AUTH-02]', () => {
+  it('keeps what the server said until another page, signs no one in and stays [AUTH-02]', () => {
     const booking = atLogin()
     signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' } })
     expect(booking.models().auth).toMatchObject({ token: null, isFetching: false })
     expect(booking.models().auth.error).toMatchObject({ _tag: 'Refused', code: 'CREDENTIALS_WRONG' })
     expect(booking.models().shell.address?.path).toBe(PATHS.login)
+    goTo(booking, PATHS.home)
+    expect(booking.models().auth.error).toBeNull()
     signIn(booking)
     expect(booking.models().auth.token).not.toBeNull()
   })

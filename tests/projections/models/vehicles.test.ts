@@ -21,7 +21,7 @@ import { draftWith, vehicleWith } from '../../support/samples/sampleSelection.ts
 import { event } from '../../support/unbranded.ts'
 
 describe('when a form is opened, typed in and closed', () => {
-  it('is active or not, each kind by itself, and empty once it is closed [TICK-07] [ENT-27]', () => {
+  it('is active or not, each kind by itself, and empty once it is closed [TICK-07] [TICK-29] [ENT-27]', () => {
     expect(after(toggled('vehicle', true))).toMatchObject({ vehicleIsActive: true, trailerIsActive: false })
     expect(after(toggled('trailer', true))).toMatchObject({ vehicleIsActive: false, trailerIsActive: true })
     expect(after(typed('vehicle'), typed('trailer'), toggled('trailer', false))).toMatchObject({
