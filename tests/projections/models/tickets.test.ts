@@ -9,7 +9,6 @@ import {
   heldItem,
   modelsAfter,
   PACKAGE_SELECTED,
-  REFUSED,
   reservationWith,
   SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
@@ -17,18 +16,6 @@ import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when a quantity is changed', () => {
-  it('stands in the form, and no refusal before it is shown any more', () => {
-    expect(after(refused('DoesNotFit', 4)).refusal).toEqual({
-      code: 'ADULT',
-      reason: 'DoesNotFit',
-      available: 4,
-    })
-    expect(after(refused('DoesNotFit', 4), wanted(2))).toEqual({
-      ...initialModels.tickets,
-      lines: [ticketLine('ADULT', 2)],
-    })
-  })
-
   it('keeps the form as it is when it is refused, until what is left of the input is cleared [RES-06]', () => {
     expect(after(wanted(2), refused('NotANumber', null)).lines).toEqual([ticketLine('ADULT', 2)])
     expect(after(wanted(2), refused('NotANumber', null), event('ManualInputCleared', {}))).toEqual(
@@ -64,22 +51,6 @@ describe('when the server holds tickets', () => {
 })
 
 describe('when a change has failed', () => {
-  it('goes back to what is held [TICK-21]', () => {
-    const failed = callFailed('ReservationModifyFailed', false)
-    expect(counts(after(wanted(1), created(1), wanted(4), failed))).toEqual({ ADULT: 1 })
-    expect(after(wanted(4), CREATE_FAILED).lines).toEqual([])
-  })
-
-  it('keeps what was chosen where its sail may be lost, until it is known that it is not [TICK-21]', () => {
-    const refused = event('ReservationCreateFailed', {
-      error: REFUSED,
-      label: 'RESERVATION CREATE FAILED',
-    })
-    const kept = after(wanted(4), refused)
-    expect(counts(kept)).toEqual(counts(after(wanted(4))))
-    expect(after(wanted(4), refused, event('RefusedChoiceUndone', { error: REFUSED })).lines).toEqual([])
-  })
-
   it('is empty when the server has the reservation no more [RES-09]', () => {
     const confirmFailed = callFailed('ReservationConfirmFailed', false)
     expect(after(...HELD, confirmFailed)).toEqual(after(...HELD))
@@ -122,11 +93,6 @@ describe('when extras are chosen', () => {
         items: [heldItem(1, 'ADULT'), { ...heldItem(7, 'LUNCH'), quantity }, heldItem(8, 'LOCAL')],
       }),
     })
-
-  it('keeps the answer before and after the extra is chosen [TICK-27]', () => {
-    expect(after(answered('fish'), lunch(1)).addons).toEqual([{ ...LUNCH, text: 'fish' }])
-    expect(after(lunch(1), answered('fish')).addons).toEqual([{ ...LUNCH, text: 'fish' }])
-  })
 
   it('has its number, and what was sent, once the request goes out', () => {
     const model = after(answered('fish'), lunch(1), requested, answered('meat'))
@@ -182,14 +148,6 @@ describe('when extras are chosen', () => {
     expect(after(...before, lunchAnswered('fish', 'wake')).addons).toMatchObject([
       { text: '', sentText: 'fish' },
     ])
-  })
-
-  it('asks again after a reload for an answer that was not shown', () => {
-    const never = { ...LUNCH, text: '', sentText: null, isForgotten: false }
-    expect(after(answered('fish'), lunch(1), resumed).addons).toEqual([never])
-    expect(after(answered('fish'), lunch(1), requested, resumed).addons).toEqual([{ ...never, seqN: 7 }])
-    const unasked = { mandatoryParameter: null, text: '' }
-    expect(after(answered('fish'), resumed).addons).toMatchObject([unasked])
   })
 })
 

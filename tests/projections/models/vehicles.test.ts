@@ -7,7 +7,6 @@ import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,
-  CREATE_FAILED,
   fetchFailedOf,
   heldItem,
   modelsAfter,
@@ -53,19 +52,6 @@ describe('when a form is opened, typed in and closed', () => {
 })
 
 describe('when a vehicle is chosen', () => {
-  it('has a key of its own, also after others have gone', () => {
-    expect(after(added('V1'), event('VehicleRemoved', { key: 'V1' })).nextKey).toBe(2)
-    expect(after(added('V1'), event('ReservationCleared', {})).nextKey).toBe(2)
-  })
-
-  it('keeps its form until it has arrived, and no form that is typed in again is cleared for it [RES-06]', () => {
-    const cleared = event('ManualInputCleared', {})
-    expect(after(typed('vehicle'), added('V1')).vehicleForm).toEqual(FORM)
-    expect(after(typed('vehicle'), added('V1'), cleared).vehicleForm).toEqual(EMPTY_VEHICLE)
-    expect(after(added('V1'), typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
-    expect(after(typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
-  })
-
   it('has its form cleared where that of the other kind is typed in meanwhile [RES-06]', () => {
     const typedBeside = after(
       typed('vehicle'),
@@ -79,34 +65,6 @@ describe('when a vehicle is chosen', () => {
 })
 
 describe('when a request has gone out', () => {
-  it('has its number and has sent its weights; its plate is the server’s', () => {
-    expect(after(...HELD).chosen).toMatchObject([
-      { key: 'V1', seqN: 5, licencePlate: '999XYZ', sentWeights: WEIGHTS },
-    ])
-  })
-
-  it.each([
-    ['vehicle', 'vehicleForm', 'trailerForm'],
-    ['trailer', 'trailerForm', 'vehicleForm'],
-  ] as const)(
-    'resets the form of a %s that fails, and not the other one [VEH-07] [VEH-08]',
-    (kind, own, other) => {
-      const begun = [typed('vehicle'), typed('trailer'), added('V1', kind), REQUESTED]
-      expect(after(...begun, CREATE_FAILED)).toMatchObject({
-        [own]: EMPTY_VEHICLE,
-        [other]: FORM,
-        chosen: [],
-      })
-    },
-  )
-
-  it('brings back what was removed when the removal fails', () => {
-    const removed = event('VehicleRemoved', { key: 'V1' })
-    expect(after(...HELD, removed).chosen).toEqual([])
-    const failed = after(...HELD, removed, callFailed('ReservationModifyFailed', false))
-    expect(failed.chosen.map(({ key }) => key)).toEqual(['V1'])
-  })
-
   it('has not what the reservation no longer holds', () => {
     const modified = event('ReservationModified', { reservation: reservationWith() })
     expect(after(...HELD, modified).chosen).toEqual([])
@@ -132,31 +90,6 @@ describe('when a weight is changed', () => {
     expect(wanted(UNREACHABLE)).toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
     expect(wanted(REFUSED)).not.toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
     expect(wanted(REFUSED)).toContainEqual({ sailRefId: 'B', weightInKg: 2_600 })
-  })
-
-  it('is kept by sail, and sent only once the server knows it [VEH-02] [VEH-05]', () => {
-    const model = after(...HELD, weighed(2_500), weighed(2_600, 'B'))
-    expect(model.chosen[0]).toMatchObject({
-      weights: [
-        { sailRefId: 'A', weightInKg: 2_500 },
-        { sailRefId: 'B', weightInKg: 2_600 },
-      ],
-      sentWeights: WEIGHTS,
-    })
-    const made = event('ReservationChangeMade', { change: set(2_500), reservation: RESERVATION })
-    expect(after(...HELD, weighed(2_500), made).chosen[0]?.sentWeights).toEqual([
-      { sailRefId: 'A', weightInKg: 2_500 },
-    ])
-  })
-
-  it('goes back to what the server knows when it refuses', () => {
-    const failed = event('ReservationChangeFailed', {
-      change: set(9_999),
-      error: REFUSED,
-      gone: false,
-      label: 'RESERVATION MODIFY FAILED',
-    })
-    expect(after(...HELD, weighed(9_999), failed).chosen[0]?.weights).toEqual(WEIGHTS)
   })
 })
 
