@@ -1,15 +1,7 @@
 // The deadline that counts, the two modals about it, and what takes them away.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { initialModels } from '../../../projections/readModels.ts'
-import {
-  callFailed,
-  fetchFailedOf,
-  modelsAfter,
-  PACKAGE_SELECTED,
-  reservationWith,
-  SAIL_SELECTED,
-} from '../../support/givenEvents.ts'
+import { modelsAfter, PACKAGE_SELECTED, reservationWith, SAIL_SELECTED } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when the reservation was warned of', () => {
@@ -43,41 +35,6 @@ describe('when the time has run out', () => {
     },
   )
 })
-
-describe('when the reservation is left', () => {
-  it.each(LEAVING)('has no deadline and no warning any more: $type', (leaving) => {
-    expect(after(...WARNED, leaving)).toEqual(NOTHING)
-  })
-})
-
-describe('when a call fails', () => {
-  it.each(['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)(
-    'has no deadline any more when the server has the reservation no more, and else the same: %j',
-    (type) => {
-      expect(after(...WARNED, callFailed(type, true))).toEqual(NOTHING)
-      expect(after(...WARNED, callFailed(type, false))).toEqual(after(...WARNED))
-    },
-  )
-
-  const failed = (reservationId: string, why: 'resume' | 'ticket', gone: boolean) =>
-    fetchFailedOf(reservationId, why, gone)
-
-  it.each(['resume', 'ticket'] as const)(
-    'believes a fetch of its own reservation, for any reason: %s',
-    (why) => {
-      expect(after(...WARNED, failed('R1', why, true))).toEqual(NOTHING)
-    },
-  )
-
-  it.each([failed('R1', 'resume', false), failed('R2', 'resume', true)])(
-    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
-    (other) => {
-      expect(after(...WARNED, other)).toEqual(after(...WARNED))
-    },
-  )
-})
-
-const NOTHING = initialModels.expiry
 const CREATED = event('ReservationCreated', { reservation: reservationWith() })
 const WARNED = [CREATED, event('ExpiryWarned', { expiresAtMs: 1_000 })]
 const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })

@@ -62,13 +62,6 @@ describe('when a call has failed', () => {
       })
     },
   )
-
-  it.each([modifyFailed(true), confirmFailed(true)])(
-    'has no reservation any more when the server has it no more: $type [RES-09]',
-    (failed) => {
-      expect(after(CREATED, CONFIRMED, failed)).toMatchObject({ ...failure, current: null, confirmed: false })
-    },
-  )
 })
 
 describe('when more is to be changed than tickets', () => {
@@ -165,13 +158,6 @@ describe('when a reservation is fetched', () => {
         ...initialModels.reservation,
         fetchFailure: { reservationId: 'R1', error: REFUSED },
       })
-    },
-  )
-
-  it.each([fetchFailedOf('R1', 'locale', false), fetchFailedOf('R2', 'resume', true)])(
-    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
-    (other) => {
-      expect(after(CREATED, other).current).toEqual(reservationWith())
     },
   )
 })

@@ -2,16 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
-import { initialModels } from '../../../projections/readModels.ts'
-import {
-  callFailed,
-  fetchFailedOf,
-  heldItem,
-  modelsAfter,
-  PACKAGE_SELECTED,
-  reservationWith,
-  SAIL_SELECTED,
-} from '../../support/givenEvents.ts'
+import { callFailed, heldItem, modelsAfter, reservationWith } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when fields are counted and codes are typed', () => {
@@ -71,32 +62,7 @@ describe('when a request has gone out', () => {
 })
 
 describe('when the reservation is left, over or paid', () => {
-  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-
-  it.each([event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])(
-    'is empty after $type',
-    (end) => {
-      expect(after(...HELD, end)).toEqual(initialModels.residents)
-    },
-  )
-
-  it.each([callFailed('ReservationModifyFailed', true), fetchFailedOf('R1', 'resume', true)])(
-    'is empty where the server has it no more, by $type',
-    (gone) => {
-      expect(after(...HELD, gone)).toEqual(initialModels.residents)
-    },
-  )
-
   const other = reservationWith({ reservationId: 'R2' })
-
-  it.each([
-    paid('R2'),
-    event('ReservationFetched', { reservation: other, why: 'payment' }),
-    event('ReservationFetched', { reservation: other, why: 'ticket' }),
-    fetchFailedOf('R2', 'payment', true),
-  ])('ignores another reservation: $type', (elsewhere) => {
-    expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
-  })
 
   it('stays when a sail is chosen that keeps the reservation [SCHED-08]', () => {
     const moved = event('SailSelected', { sailRefId: 'S2', by: 'person', keepsReservation: true })
@@ -126,7 +92,5 @@ const FOUND = [counted(1), entered('L1'), event('LocalIdCheckRequested', { local
 const REQUESTED = event('CreateRequested', { named: [{ key: 'L1', seqN: 5 }] })
 const RESERVATION = reservationWith({ items: [heldItem(1, 'ADULT'), heldItem(5, 'LOCAL')] })
 const HELD = [...FOUND, REQUESTED, event('ReservationCreated', { reservation: RESERVATION })]
-const paid = (reservationId: string) =>
-  event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).residents

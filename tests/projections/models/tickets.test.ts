@@ -1,16 +1,13 @@
 // How many tickets the form shows beside those that the reservation holds, at any answer of the server.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,
   CREATE_FAILED,
-  fetchFailedOf,
   heldItem,
   modelsAfter,
-  PACKAGE_SELECTED,
+  REFUSED,
   reservationWith,
-  SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
 import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import { event } from '../../support/unbranded.ts'
@@ -51,31 +48,21 @@ describe('when the server holds tickets', () => {
 })
 
 describe('when a change has failed', () => {
-  it('is empty when the server has the reservation no more [RES-09]', () => {
-    const confirmFailed = callFailed('ReservationConfirmFailed', false)
-    expect(after(...HELD, confirmFailed)).toEqual(after(...HELD))
+  it('goes back to what is held [TICK-21]', () => {
+    const failed = callFailed('ReservationModifyFailed', false)
+    expect(counts(after(wanted(1), created(1), wanted(4), failed))).toEqual({ ADULT: 1 })
+    expect(after(wanted(4), CREATE_FAILED).lines).toEqual([])
   })
 
-  it.each(['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)(
-    'is empty when the server has the reservation no more, by %s [RES-09]',
-    (type) => {
-      expect(after(...HELD, callFailed(type, true))).toEqual(initialModels.tickets)
-    },
-  )
-
-  it.each(['resume', 'ticket'] as const)(
-    'believes a fetch of its own reservation, for any reason: %s',
-    (why) => {
-      expect(after(...HELD, fetchFailedOf('R1', why, true))).toEqual(initialModels.tickets)
-    },
-  )
-
-  it.each([fetchFailedOf('R1', 'resume', false), fetchFailedOf('R2', 'resume', true)])(
-    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
-    (other) => {
-      expect(after(...HELD, other)).toEqual(after(...HELD))
-    },
-  )
+  it('keeps what was chosen where its sail may be lost, until it is known that it is not [TICK-21]', () => {
+    const refused = event('ReservationCreateFailed', {
+      error: REFUSED,
+      label: 'RESERVATION CREATE FAILED',
+    })
+    const kept = after(wanted(4), refused)
+    expect(counts(kept)).toEqual(counts(after(wanted(4))))
+    expect(after(wanted(4), refused, event('RefusedChoiceUndone', { error: REFUSED })).lines).toEqual([])
+  })
 })
 
 describe('when extras are chosen', () => {
@@ -160,21 +147,6 @@ const LUNCH = {
   seqN: null,
 }
 
-describe('when the reservation is left, over or paid', () => {
-  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-
-  it('is empty, for this reservation and no other', () => {
-    expect(after(...HELD, paid('R2'))).toEqual(after(...HELD))
-  })
-
-  it.each([event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])(
-    'is empty after $type',
-    (end) => {
-      expect(after(...HELD, end)).toEqual(initialModels.tickets)
-    },
-  )
-})
-
 const wanted = (count: number, code = 'ADULT') =>
   event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper', addon: null })
 const refused = (reason: 'DoesNotFit' | 'NotANumber', available: number | null) =>
@@ -183,10 +155,8 @@ const refused = (reason: 'DoesNotFit' | 'NotANumber', available: number | null) 
 const held = (count: number, reservationId = 'R1') =>
   reservationWith({ reservationId, items: Array.from({ length: count }, (_, i) => heldItem(i + 1, 'ADULT')) })
 const created = (count: number) => event('ReservationCreated', { reservation: held(count) })
-const HELD = [wanted(1), created(1), refused('DoesNotFit', 4)]
 const fetched = (count: number, reservationId = 'R1', why: 'resume' | 'ticket' = 'resume') =>
   event('ReservationFetched', { reservation: held(count, reservationId), why })
-const paid = (reservationId: string) => event('ReservationPaid', { reservation: held(1, reservationId) })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).tickets
 const counts = ({ lines }: ReturnType<typeof after>) =>

@@ -4,18 +4,7 @@ import type { ApiError } from '../../../domain/apiError.ts'
 import type { Event } from '../../../domain/log/events.ts'
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
-import { initialModels } from '../../../projections/readModels.ts'
-import {
-  callFailed,
-  fetchFailedOf,
-  heldItem,
-  modelsAfter,
-  PACKAGE_SELECTED,
-  REFUSED,
-  reservationWith,
-  SAIL_SELECTED,
-  UNREACHABLE,
-} from '../../support/givenEvents.ts'
+import { heldItem, modelsAfter, REFUSED, reservationWith, UNREACHABLE } from '../../support/givenEvents.ts'
 import { draftWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
 import { event } from '../../support/unbranded.ts'
 
@@ -93,33 +82,6 @@ describe('when a weight is changed', () => {
   })
 })
 
-describe('when the reservation is left, over or paid', () => {
-  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-
-  it.each([
-    event('ReservationCleared', {}),
-    expired,
-    PACKAGE_SELECTED,
-    SAIL_SELECTED,
-    paid('R1'),
-    callFailed('ReservationModifyFailed', true),
-    fetchFailedOf('R1', 'resume', true),
-  ])('has no vehicles any more, and counts its keys on, after $type', (end) => {
-    expect(after(...HELD, end)).toEqual({ ...initialModels.vehicles, nextKey: 2 })
-  })
-
-  const other = reservationWith({ reservationId: 'R2' })
-
-  it.each([
-    paid('R2'),
-    event('ReservationFetched', { reservation: other, why: 'payment' }),
-    event('ReservationFetched', { reservation: other, why: 'ticket' }),
-    fetchFailedOf('R2', 'payment', true),
-  ])('ignores another reservation: $type', (elsewhere) => {
-    expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
-  })
-})
-
 describe('when the page is reloaded', () => {
   it('keeps what is held, and forgets what pseudonyms are left of', () => {
     const before = [
@@ -156,7 +118,5 @@ const HELD = [
   event('ReservationCreated', { reservation: RESERVATION }),
   event('ManualInputCleared', {}),
 ]
-const paid = (reservationId: string) =>
-  event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).vehicles
