@@ -1,8 +1,14 @@
-// The page of the sign-in, as it is opened, and a customer who has signed in there.
+// The page of the sign-in, as it is opened, and customers of the demo who sign in there.
 import type { SignInValues } from '../../domain/auth/messages.ts'
 import { PATHS } from '../../domain/shell/address.ts'
+import { customerOf } from './accounts.ts'
 import { type Booking, bookingAt, type BookingOptions, goTo } from './bookingSession.ts'
 import { signIn, SIGN_IN_FORM } from './signIn.ts'
+
+export const formOf = (customerId: string): SignInValues => {
+  const { userName, password } = customerOf(customerId)
+  return { userName, password }
+}
 
 export const atLogin = (options: BookingOptions = {}): Booking => {
   const booking = bookingAt('opened', options)

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import {
   type Booking,
   type BookingOptions,
@@ -12,6 +11,7 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { signIn, tokenWith } from '../../support/signIn.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 const NOW_S = Math.floor(Date.UTC(2026, 10, 20, 8) / 1_000)
@@ -154,9 +154,8 @@ describe('a name of any script', () => {
   })
 
   it('is that of an invited person [MGR-03]', () => {
-    const { userName = '', password = '' } = DEMO_CUSTOMERS[3] ?? {}
     const booking = opened('#/en/auth/login')
-    signIn(booking, { form: { userName, password } })
+    signIn(booking, { form: formOf('C1004') })
     NAMES.forEach(([, name], i) => {
       const form = { firstName: name, lastName: name, email: `keegi${i}@example.com` }
       booking.dispatch(command('ChangeCompany', { change: { _tag: 'Invite', companyId: 'B2001', form } }))

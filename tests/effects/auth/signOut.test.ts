@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
-import { signedIn } from '../../support/atLogin.ts'
+import { formOf, signedIn } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a customer chooses to sign out', () => {
@@ -50,11 +49,7 @@ describe('when a customer chooses to sign out', () => {
     signOut(booking)
     booking.setLatency(0)
     goTo(booking, PATHS.login)
-    const [, juhan] = DEMO_CUSTOMERS
-    signIn(booking, {
-      form: { userName: juhan?.userName ?? '', password: juhan?.password ?? '' },
-      waitMs: 500,
-    })
+    signIn(booking, { form: formOf('C1002'), waitMs: 500 })
     booking.advance(10_000)
     expect(booking.events('SignOutUntold')).toHaveLength(1)
     expect(booking.models().auth.user?.firstName).toBe('Juhan')

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type Booking, type BookingOptions, goTo } from '../../support/bookingSession.ts'
-import { atLogin } from '../../support/atLogin.ts'
+import { atLogin, formOf } from '../../support/atLogin.ts'
 import { reservedBy, signIn } from '../../support/signIn.ts'
 
-const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
+const KARL = formOf('C1004')
 const MARI = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari.maasikas@example.com' }
 
 describe.each(['flat', 'details'] as const)('a user who is sent in the form "%s"', (form) => {

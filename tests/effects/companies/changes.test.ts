@@ -2,17 +2,13 @@
 // MGR-01..08, MGR-11, NAV-04, NAV-06, NAV-07, OP-45, OP-48, OP-165).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, type BookingOptions, goTo, newBooking } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command, type PlainCommand } from '../../support/unbranded.ts'
 
 type Change = PlainCommand<'ChangeCompany'>['change']
 
-const formOf = (customerId: string) => {
-  const { userName = '', password = '' } = DEMO_CUSTOMERS.find((one) => one.customerId === customerId) ?? {}
-  return { userName, password }
-}
 const MANAGER = formOf('C1004')
 const MEMBER = formOf('C1002')
 const ALONE = formOf('C1001')

@@ -66,9 +66,6 @@ describe('when the tickets change after a passenger was named', () => {
 describe('when passengers are named', () => {
   const typed = (firstName: string, seqN = 1) =>
     event('GuestChanged', { seqN, form: { ...GUEST_FORM, firstName } })
-  const guest = { seqN: 1, citizenship: 'EE', comments: '', named: null }
-  const change = { _tag: 'SaveGuest' as const, guest }
-
   const paid = (reservationId: string) =>
     event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
 
