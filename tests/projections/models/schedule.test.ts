@@ -46,6 +46,28 @@ describe('when the sails of a day are asked for', () => {
     expect(model.sailRefusal).toBeNull()
     expect(requestingDates(model)).toBe(true)
   })
+
+  it('is busy with the tickets until it is clear that there are none, or that it can’t be known', () => {
+    expect(after(CHOSEN, sailsFound([SAIL]))).toMatchObject({
+      trips: [{ sailsStatus: 'found', sails: [SAIL] }],
+      ticketsIsFetching: true,
+    })
+    expect(after(CHOSEN, sailsFound([]))).toMatchObject({
+      trips: [{ sailsStatus: 'found' }],
+      ticketsIsFetching: false,
+    })
+    expect(after(CHOSEN, event('SailsFailed', { ...LEG_AND_DAY, error: REFUSED }))).toMatchObject({
+      trips: [{ sailsStatus: 'failed' }],
+      ticketsIsFetching: false,
+    })
+  })
+})
+
+describe('when it is asked what is left', () => {
+  it.each([STORED, NOTHING_CAME])('ignores an answer that is no longer awaited: $type', (late) => {
+    const again = [CHOSEN, ...FOUND, CHOSEN, event('SailsRequested', LEG_AND_DAY)]
+    expect(after(...again, late)).toEqual(after(...again))
+  })
 })
 
 describe('when a sail is selected', () => {
@@ -176,6 +198,7 @@ const SAIL_REFUSED = event('SailRefused', { sailRefId: 'S2', reason: 'SailFull' 
 const sailsFound = (sails: Sail[]) => event('SailsFound', { ...LEG_AND_DAY, sails })
 const ASKED_WHAT_IS_LEFT = event('InventoriesRequested', LEG_AND_DAY)
 const STORED = event('InventoriesStored', { ...LEG_AND_DAY, inventories: [INVENTORY], failedCount: 0 })
+const NOTHING_CAME = event('InventoriesFailed', { ...LEG_AND_DAY, error: REFUSED })
 const MODIFY_FAILED = callFailed('ReservationModifyFailed', false)
 const FOUND = [sailsFound([SAIL]), ASKED_WHAT_IS_LEFT, STORED]
 

@@ -41,6 +41,14 @@ describe('when a form is opened, typed in and closed', () => {
 })
 
 describe('when a vehicle is chosen', () => {
+  it('keeps its form until it has arrived, and no form that is typed in again is cleared for it [RES-06]', () => {
+    const cleared = event('ManualInputCleared', {})
+    expect(after(typed('vehicle'), added('V1')).vehicleForm).toEqual(FORM)
+    expect(after(typed('vehicle'), added('V1'), cleared).vehicleForm).toEqual(EMPTY_VEHICLE)
+    expect(after(added('V1'), typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
+    expect(after(typed('vehicle'), cleared).vehicleForm).toEqual(FORM)
+  })
+
   it('has its form cleared where that of the other kind is typed in meanwhile [RES-06]', () => {
     const typedBeside = after(
       typed('vehicle'),
@@ -54,6 +62,12 @@ describe('when a vehicle is chosen', () => {
 })
 
 describe('when a request has gone out', () => {
+  it('has its number and has sent its weights; its plate is the server’s', () => {
+    expect(after(...HELD).chosen).toMatchObject([
+      { key: 'V1', seqN: 5, licencePlate: '999XYZ', sentWeights: WEIGHTS },
+    ])
+  })
+
   it('has not what the reservation no longer holds', () => {
     const modified = event('ReservationModified', { reservation: reservationWith() })
     expect(after(...HELD, modified).chosen).toEqual([])
@@ -79,6 +93,21 @@ describe('when a weight is changed', () => {
     expect(wanted(UNREACHABLE)).toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
     expect(wanted(REFUSED)).not.toContainEqual({ sailRefId: 'A', weightInKg: 2_500 })
     expect(wanted(REFUSED)).toContainEqual({ sailRefId: 'B', weightInKg: 2_600 })
+  })
+
+  it('is kept by sail, and sent only once the server knows it [VEH-02] [VEH-05]', () => {
+    const model = after(...HELD, weighed(2_500), weighed(2_600, 'B'))
+    expect(model.chosen[0]).toMatchObject({
+      weights: [
+        { sailRefId: 'A', weightInKg: 2_500 },
+        { sailRefId: 'B', weightInKg: 2_600 },
+      ],
+      sentWeights: WEIGHTS,
+    })
+    const made = event('ReservationChangeMade', { change: set(2_500), reservation: RESERVATION })
+    expect(after(...HELD, weighed(2_500), made).chosen[0]?.sentWeights).toEqual([
+      { sailRefId: 'A', weightInKg: 2_500 },
+    ])
   })
 })
 
