@@ -25,6 +25,23 @@ const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } 
 const AS_MANAGER = { options: { isManager: true } }
 
 describe('the manager of two companies', () => {
+  it('gets what companies pay for, by each of the four calls [HIST-11]', () => {
+    const ask = as(session(), KARL)
+    const all = listIn(ask('reservations/by/managed-companies', AS_MANAGER))
+    const one = listIn(ask('reservations/by/company', ownedBy({ companyId: 'B2001' })))
+    const member = listIn(
+      ask('reservations/by/customer', { ...ownedBy({ customerId: 'C1003' }), ...AS_MANAGER }),
+    )
+    const both = listIn(ask('reservations/by/company/B2001/customer/C1003'))
+    expect(all.every(({ reservationOwner: { companyId } }) => companyId !== undefined)).toBe(true)
+    expect(one).toEqual(all.filter(({ reservationOwner }) => reservationOwner.companyId === 'B2001'))
+    expect(member).toEqual(all.filter(({ reservationOwner }) => reservationOwner.customerId === 'C1003'))
+    expect(both).toEqual(member.filter(({ reservationOwner }) => reservationOwner.companyId === 'B2001'))
+    expect(both.length).toBeGreaterThan(3)
+    expect(both.length).toBeLessThan(member.length)
+    expect(new Set(all.map(({ reservationId }) => reservationId)).size).toBe(all.length)
+  })
+
   it('opens what a member has booked for the company, and not what the member pays [ROLE-07]', () => {
     const client = session()
     const own = listIn(as(client, JUHAN)('user/reservations/all', { customerId: 'C1002', limit: 300 }))
