@@ -1,7 +1,6 @@
 // A demo server that answers well and does less than it was asked: nothing of it, or half.
 import { describe, expect, it } from 'vitest'
 import { halved, shortened } from '../../src/demo/backend/faults.ts'
-import { bookingAt, heldByServer, pick } from '../support/bookingSession.ts'
 
 describe('half of a request', () => {
   it('is the first half of each trip’s items, rounded up, and nothing goes', () => {
@@ -25,19 +24,5 @@ describe('a shortened list', () => {
   it('leaves a reservation whole, and what is no list', () => {
     const reservation = { reservationId: '1', items: [1, 2] }
     for (const body of [reservation, null, 'text', 7]) expect(shortened(body, 0)).toBe(body)
-  })
-})
-
-describe('a request that is answered and not done', () => {
-  it.each([
-    ['ignored', 2],
-    ['partial', 4],
-  ] as const)('%s: of five tickets instead of two so many are held', (kind, held) => {
-    const booking = bookingAt('reserved')
-    booking.setFaults({ on: 'modifyReservation', fault: { kind } })
-    pick(booking, 'ADULT', 5)
-    booking.advance(3_000)
-    expect(heldByServer(booking)).toEqual({ ADULT: held })
-    expect(booking.models().reservation.failed).toBe(false)
   })
 })

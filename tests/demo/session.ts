@@ -1,5 +1,6 @@
 // A client of the demo backend for its tests: calls by name, answers decoded by the call's own codec.
 import * as E from 'fp-ts/Either'
+import type { SignInValues } from '../../domain/auth/messages.ts'
 import { instantOf as exactInstantOf } from '../../domain/calendarDay.ts'
 import { addressOf } from '../../domain/wire/endpoints/endpoint.ts'
 import {
@@ -62,6 +63,20 @@ export const sessionWith = (backend: DemoBackend, clock: Session['clock']): Sess
     return decoded.right as never
   }
   return { backend, clock, ask, answer, good }
+}
+
+/** What this customer of the demo asks, or a person who is not signed in; none of its answers breaks. */
+export const askingAs = (client: Pick<Session, 'ask'>, form: SignInValues | null) => {
+  const headers: Record<string, string> = {}
+  if (form !== null) {
+    const signedIn = client.ask('POST', '/api/auth/signin/password', form) as { body: { token: string } }
+    headers['cust-authorization'] = `Bearer ${signedIn.body.token}`
+  }
+  return (method: string, url: string, body: unknown = null): DemoAnswer => {
+    const answer = client.ask(method, url, body, headers)
+    if (answer.broken) throw new Error(`${url} broke`)
+    return answer
+  }
 }
 
 /** The id of a sail of the big strait tomorrow that has every place free. */

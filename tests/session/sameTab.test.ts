@@ -1,8 +1,8 @@
 // What a tab that is loaded again has of the state that its browser keeps, of its own booking and of another person’s sign-in.
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
 import type { SignInMemory } from '../../effects/ports/ports.ts'
+import { formOf } from '../support/atLogin.ts'
 import { type Booking, goTo, newBooking } from '../support/bookingSession.ts'
 import {
   browserOf,
@@ -27,14 +27,11 @@ const signedInAt = (path: (typeof PATHS)[keyof typeof PATHS], browser: VirtualSt
   browser.keepingOf(booking)
   booking.start()
   booking.advance(1_000)
-  signIn(booking, { form: MANAGER_FORM })
+  signIn(booking, { form: formOf('C1004') })
   goTo(booking, path)
   booking.advance(2_000)
   return booking
 }
-
-const MANAGER = DEMO_CUSTOMERS.find(({ customerId }) => customerId === 'C1004')
-const MANAGER_FORM = { userName: MANAGER?.userName ?? '', password: MANAGER?.password ?? '' }
 
 const calls = (page: Booking, call: RegExp): number =>
   (['GET', 'PUT', 'POST'] as const).flatMap((method) => page.sent(method, call)).length
@@ -81,12 +78,6 @@ describe('the same tab, loaded again', () => {
     guest.advance(3_000)
     expect(browser.parsed()).toMatchObject({ tabId: 't2' })
     guest.stop()
-    const { user } = booking.models().auth
-    expect(reloaded(booking, browser).models().auth.user).toEqual(user)
-  })
-
-  it('is signed in still [PERS-02]', () => {
-    const { browser, booking } = reservedInBrowser()
     const { user, customer } = booking.models().auth
     const after = reloaded(booking, browser)
     expect(after.models().auth).toMatchObject({ user, customer })

@@ -60,14 +60,6 @@ describe('an extra', () => {
     expect(refusalOf(['LUNCH', addon(0)])).toBe('INVALID_REQUEST')
     expect(refusalOf(['LUNCH', addon(1.5)])).toBe('INVALID_REQUEST')
   })
-
-  it('has its limit and its question in the price list', () => {
-    const ask = { sailRefId: PLENTY, roundTrip: 'false', oneDayRoundTrip: 'false' }
-    const { routeAddons } = toPriceGroups(free().good('prices', ask))
-    const rule = (code: string) => routeAddons.find((one) => one.priceCategory === code)
-    expect(rule('BUS_TRANSFER')).toMatchObject({ mandatoryParameter: 'pickup', maxQuantityInReservation: 10 })
-    expect(rule('LUNCH')).toMatchObject({ mandatoryParameter: null, maxQuantityInReservation: 20 })
-  })
 })
 
 describe('a night at sea', () => {

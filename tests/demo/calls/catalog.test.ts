@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('gives settings per language and per version [RTE-11] [RTE-12]', () => {
+  it('gives settings per language and per version [RTE-03] [RTE-11] [RTE-12]', () => {
     const routes = toRoutes(session().good('routes'))
     const byCode = (code: string) => {
       const route = routes.find((candidate) => candidate.code === code)

@@ -1,23 +1,16 @@
 // What a manager gets from the demo's server, and what is refused to all others: members, and lists of reservations
 // (API-22, API-23, API-33..36).
 import { describe, expect, it } from 'vitest'
-import { NOW_MS, session, type Session } from '../session.ts'
+import type { SignInValues } from '../../../domain/auth/messages.ts'
+import { formOf } from '../../support/atLogin.ts'
+import { askingAs, NOW_MS, session, type Session } from '../session.ts'
 
-const KARL = ['karl.kadakas@example.com', 'majakas'] as const
-const JUHAN = ['juhan.juurikas@example.com', 'meremees'] as const
+const KARL = formOf('C1004')
+const JUHAN = formOf('C1002')
 
-const as = (client: Session, who: readonly [string, string] | null) => {
-  const headers: Record<string, string> = {}
-  if (who !== null) {
-    const [userName, password] = who
-    const { token } = client.good('signIn', { source: 'password' }, { userName, password })
-    headers['cust-authorization'] = `Bearer ${token}`
-  }
-  return (path: string, body: unknown = null) => {
-    const answer = client.ask(body === null ? 'GET' : 'POST', `/api/${path}`, body, headers)
-    if (answer.broken) throw new Error(`${path} broke`)
-    return answer
-  }
+const as = (client: Session, form: SignInValues | null) => {
+  const ask = askingAs(client, form)
+  return (path: string, body: unknown = null) => ask(body === null ? 'GET' : 'POST', `/api/${path}`, body)
 }
 
 interface Listed {
@@ -32,24 +25,6 @@ const ownedBy = (reservationOwner: object) => ({ criteria: { reservationOwner } 
 const AS_MANAGER = { options: { isManager: true } }
 
 describe('the manager of two companies', () => {
-  it('gets the members of one and of all, and which one is the manager [API-22] [API-23] [ROLE-05]', () => {
-    const ask = as(session(), KARL)
-    const idsIn = (path: string) => (ask(path).body as { customerId: string }[]).map((one) => one.customerId)
-    expect(idsIn('company/B2001/members')).toEqual(['C1004', 'C1002', 'C1003', 'C1005'])
-    expect(new Set(idsIn('company/all/members')).size).toBe(6)
-    expect(ask('company/B2002/members').body).toContainEqual({
-      customerId: 'C1004',
-      userIds: ['U-1004'],
-      firstName: 'Karl',
-      lastName: 'Kadakas',
-      email: 'karl.kadakas@example.com',
-      companyId: 'B2002',
-      manager: true,
-      isYou: true,
-      status: 'ACTIVE',
-    })
-  })
-
   it('gets what companies pay for, by each of the four calls [HIST-11]', () => {
     const ask = as(session(), KARL)
     const all = listIn(ask('reservations/by/managed-companies', AS_MANAGER))
@@ -118,21 +93,12 @@ describe('a member who manages nothing', () => {
 })
 
 describe('the demo’s server, where companies are changed', () => {
-  const send = (client: Session, who: readonly [string, string] | null) => {
-    const headers: Record<string, string> = {}
-    if (who !== null) {
-      const [userName, password] = who
-      const { token } = client.good('signIn', { source: 'password' }, { userName, password })
-      headers['cust-authorization'] = `Bearer ${token}`
-    }
-    return (method: string, path: string, body: unknown = null) => {
-      const answer = client.ask(method, `/api/${path}`, body, headers)
-      if (answer.broken) throw new Error(`${path} broke`)
-      return answer
-    }
+  const send = (client: Session, form: SignInValues | null) => {
+    const ask = askingAs(client, form)
+    return (method: string, path: string, body: unknown = null) => ask(method, `/api/${path}`, body)
   }
   const codeOf = ({ body }: { readonly body: unknown }) => (body as { readonly code?: string }).code
-  const MARI = ['mari.maasikas@example.com', 'tuulelaev'] as const
+  const MARI = formOf('C1001')
   const ANNA = { firstName: 'Anna', lastName: 'Angerjas', email: 'anna@example.com' }
   const MERI = { legalName: 'Meri OÜ', registrationNumber: '19901237', type: 'REGULAR' }
 
@@ -145,14 +111,14 @@ describe('the demo’s server, where companies are changed', () => {
     expect(codeOf(karl('PUT', 'company/B9999/member/invite', ANNA))).toBe('COMPANY_FORBIDDEN')
     expect(karl('PUT', path, ANNA).status).toBe(200)
     expect(codeOf(karl('PUT', path, ANNA))).toBe('INVITATION_KNOWN')
-    expect(codeOf(karl('PUT', path, { ...ANNA, email: JUHAN[0] }))).toBe('MEMBER_KNOWN')
+    expect(codeOf(karl('PUT', path, { ...ANNA, email: JUHAN.userName }))).toBe('MEMBER_KNOWN')
     expect(codeOf(karl('PUT', path, { ...ANNA, email: 'anna' }))).toBe('INVALID_REQUEST')
   })
 
   it('knows an invitation until it is cancelled or taken up, and lets in no one else [API-25] [API-26] [API-27]', () => {
     const client = session()
     const karl = send(client, KARL)
-    const { token } = karl('PUT', 'company/B2001/member/invite', { ...ANNA, email: MARI[0] }).body as {
+    const { token } = karl('PUT', 'company/B2001/member/invite', { ...ANNA, email: MARI.userName }).body as {
       readonly token: string
     }
     const check = () => send(client, null)('GET', `company/invitation/check/${token}`)
@@ -191,9 +157,7 @@ describe('the demo’s server, where companies are changed', () => {
     expect(codeOf(mari('PUT', 'user/company', { ...MERI, legalName: ' ' }))).toBe('INVALID_REQUEST')
     const after = session()
     expect(after.backend.restore(client.backend.snapshot())).toBe(true)
-    expect(
-      after.good('signIn', { source: 'password' }, { userName: MARI[0], password: MARI[1] }).user,
-    ).toMatchObject({
+    expect(after.good('signIn', { source: 'password' }, MARI).user).toMatchObject({
       details: { companies: [{ legalName: 'Meri OÜ', member: true }] },
     })
   })

@@ -11,8 +11,6 @@ import {
   items,
   MINUTE_MS,
   NOW_MS,
-  payByCard,
-  preparedCard,
   session,
   TOMORROW,
 } from '../session.ts'
@@ -98,27 +96,5 @@ describe('extending', () => {
     client.clock.nowMs += 9 * MINUTE_MS
     client.good('extendReservation', { id }, {})
     expect(toReservation(client.good('reservation', { id })).expiresAtMs).toBe(NOW_MS + 29 * MINUTE_MS)
-  })
-})
-
-describe('money on its way', () => {
-  it('keeps the reservation from expiring, and pays it when no page reports it', () => {
-    const client = free()
-    const { reservationId: id, token } = confirmed(client)
-    const prepared = preparedCard(client, token)
-    client.clock.nowMs = NOW_MS + 10 * MINUTE_MS - 1
-    expect(payByCard(client, prepared).status).toBe('COMPLETED')
-    client.clock.nowMs += 1
-    expect(client.good('reservationStatus', { id }).status).toBe('TEMP')
-    client.clock.nowMs += client.backend.settings.cardCallbackMs
-    expect(client.good('reservationStatus', { id }).status).toBe('OK')
-  })
-
-  it('is not taken once the reservation is gone', () => {
-    const client = free()
-    const { token } = confirmed(client)
-    const prepared = preparedCard(client, token)
-    client.clock.nowMs = NOW_MS + 10 * MINUTE_MS
-    expect(payByCard(client, prepared)).toMatchObject({ httpStatus: 409, code: 'TRANSACTION_CLOSED' })
   })
 })

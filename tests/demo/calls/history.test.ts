@@ -4,7 +4,9 @@ import { HistoryAnswer, toHistory } from '../../../domain/wire/history.ts'
 import { seededReservations } from '../../../src/demo/history/seededReservations.ts'
 import { branded } from '../../support/unbranded.ts'
 import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
+import { formOf } from '../../support/atLogin.ts'
 import {
+  askingAs,
   created,
   FREE_SAILS,
   items,
@@ -18,22 +20,10 @@ import {
   ZONE,
 } from '../session.ts'
 
-const tokenOf = (client: Session, userName: string, password: string): string =>
-  client.good('signIn', { source: 'password' }, { userName, password }).token
+const FORMS = { karl: formOf('C1004'), mari: formOf('C1001') }
 
-const as = (client: Session, who: 'karl' | 'mari' | null) => {
-  const token =
-    who === 'karl'
-      ? tokenOf(client, 'karl.kadakas@example.com', 'majakas')
-      : who === 'mari'
-        ? tokenOf(client, 'mari.maasikas@example.com', 'tuulelaev')
-        : null
-  const headers = token === null ? {} : { 'cust-authorization': `Bearer ${token}` }
-  const ask = (method: string, url: string, body: unknown = null) => {
-    const response = client.ask(method, url, body, headers)
-    if (response.broken) throw new Error(`${url} broke`)
-    return response
-  }
+const as = (client: Session, who: keyof typeof FORMS | null) => {
+  const ask = askingAs(client, who && FORMS[who])
   return {
     ask,
     list: (body: object = {}, customerId = 'C1004') => {

@@ -7,7 +7,8 @@ import { payingCompany } from '../../../src/demo/reservation/payerIds.ts'
 import { seededReservations } from '../../../src/demo/history/seededReservations.ts'
 import { sailById } from '../../../src/demo/sails/timetable.ts'
 import { branded } from '../../support/unbranded.ts'
-import { MINUTE_MS, ORIGIN, payByCard, session, type Session, ZONE } from '../session.ts'
+import { formOf } from '../../support/atLogin.ts'
+import { askingAs, MINUTE_MS, ORIGIN, payByCard, session, type Session, ZONE } from '../session.ts'
 
 describe('the demo’s server, where a difference waits to be paid', () => {
   it('takes who pays, and returns it as the reservation’s owner; the ticket keeps its payer till then [OP-116] [OP-161]', () => {
@@ -95,8 +96,8 @@ describe('the demo’s server, where a difference waits to be paid', () => {
   })
 })
 
-const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
-const MARI = { userName: 'mari.maasikas@example.com', password: 'tuulelaev' }
+const KARL = formOf('C1004')
+const MARI = formOf('C1001')
 
 const GRAIN = {
   companyId: 'B2002',
@@ -119,13 +120,7 @@ const asking =
     backend.handle({ method, url, headers, body })
 
 const as = (client: Pick<Session, 'ask'>, form: typeof KARL) => {
-  const signedIn = client.ask('POST', '/api/auth/signin/password', form) as { body: { token: string } }
-  const headers = { 'cust-authorization': `Bearer ${signedIn.body.token}` }
-  const ask = (method: string, url: string, body: unknown = null) => {
-    const response = client.ask(method, url, body, headers)
-    if (response.broken) throw new Error(`${url} broke`)
-    return response
-  }
+  const ask = askingAs(client, form)
   const listed = (url: string, body: object) => {
     const decoded = HistoryAnswer.decode(ask('POST', url, body).body)
     if (decoded._tag === 'Left') throw new Error('The list does not fit')

@@ -104,18 +104,6 @@ describe('a promotion', () => {
     expect(apply(client, id, 'SAAR5')).toBe('RESERVATION_ALREADY_PAID')
     expect(afterwards(client, id).total.amountCents).toBe(386)
   })
-
-  it('is taken back at an address that ends in a slash, and at no other [API-63]', () => {
-    const client = sea()
-    const { reservationId: id } = reserved(client, family)
-    apply(client, id, 'SAAR5')
-    const without = client.ask('DELETE', `/api/reservation/${id}/promotion`)
-    expect(without.broken ? 0 : without.status).toBe(404)
-    expect(afterwards(client, id).promotion).toBe('SAAR5')
-    const withSlash = client.ask('DELETE', `/api/reservation/${id}/promotion/`)
-    expect(withSlash.broken ? 0 : withSlash.status).toBe(200)
-    expect(afterwards(client, id).promotion).toBeNull()
-  })
 })
 
 describe('the total less a promotion', () => {

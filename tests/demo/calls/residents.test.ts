@@ -74,14 +74,6 @@ describe('the registry', () => {
     expect(someday.body).toMatchObject({ status: 400, field: 'departureDate' })
   })
 
-  it.each(['37908189925', '30002299910', '60001019906', '00000000000'])(
-    'knows no other resident: %j [TICK-25]',
-    (strange) => {
-      const client = sea()
-      expect(codeOf(onRoute(client, 'MUN-KIH', strange))).toBe('RESIDENT_NOT_FOUND')
-    },
-  )
-
   it('gives no personal code in any answer', () => {
     const client = sea()
     const { reservationId: id } = reserved(client, { sailRefId: KIHNU, tickets: [local(island(0))] })

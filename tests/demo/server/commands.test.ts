@@ -40,16 +40,18 @@ const written = async (content: string): Promise<string> => {
 
 describe('the command that prints a policy', () => {
   it('prints that of the brand’s servers, or of a file’s', async () => {
-    const file = await written('{"api":"https://api.example","catalogue":""}')
+    // A mark of the encoding at its start is no part of it, as for the page.
+    const file = await written('\uFEFF{"api":"https://api.example","catalogue":""}')
     expect(await run('policy', [])).toMatchObject({
       code: 0,
       out: `${contentPolicyOf(meretee.hosts)}\n`,
     })
-    const { out, errors } = await run('policy', [file])
+    const { code, out, errors } = await run('policy', [file])
+    expect(code).toBe(0)
     expect(out).toContain(
       "connect-src 'self' https://api.example wss://api.example https://id.meretee.example;",
     )
-    expect(errors).toContain('"catalogue" means nothing here.')
+    expect(errors).toBe('"catalogue" means nothing here.\n')
   })
 
   it('says which key of the file is wrong', async () => {
@@ -63,14 +65,6 @@ describe('the command that prints a policy', () => {
 })
 
 describe('the command that prints a policy, where the file is not as it should be', () => {
-  it('reads a mark of the encoding at its start as the page does', async () => {
-    const file = await written('\uFEFF{"api":"https://api.example"}')
-    const { code, out, errors } = await run('policy', [file])
-    expect(errors).toBe('')
-    expect(code).toBe(0)
-    expect(out).toContain('https://api.example')
-  })
-
   it('says in a sentence that it is missing, is a folder, or is not JSON', async () => {
     const missing = join(folder, 'nothing.json')
     expect(await run('policy', [missing])).toEqual({
@@ -86,11 +80,9 @@ describe('the command that prints a policy, where the file is not as it should b
   })
 
   it('ends with 2 where the arguments are wrong', async () => {
-    for (const words of [['--for', 'apache'], ['--server'], ['a.json', 'b.json']]) {
-      const { code, out, errors } = await run('policy', words)
-      expect({ code, out }, words.join(' ')).toEqual({ code: 2, out: '' })
-      expect(errors).toContain('usage: npm run --silent policy')
-    }
+    const { code, out, errors } = await run('policy', ['--for', 'apache'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(errors).toContain('usage: npm run --silent policy')
   })
 })
 

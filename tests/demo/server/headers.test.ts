@@ -124,5 +124,7 @@ describe('the words after the command that prints them', () => {
     expect(policyArgumentsOf(['--for', 'apache'])).toEqual(
       E.left('--for takes nginx, caddy, cdn, not "apache".'),
     )
+    expect(policyArgumentsOf(['a.json', 'b.json'])).toEqual(E.left('Name one file.'))
+    expect(policyArgumentsOf(['--server'])).toEqual(E.left(expect.stringContaining('--server')))
   })
 })

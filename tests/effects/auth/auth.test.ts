@@ -13,6 +13,7 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { atLogin } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a customer signs in', () => {
@@ -46,7 +47,7 @@ describe('when a customer signs in', () => {
     }
   })
 
-  it('knows the end of the token by its own claim, in milliseconds [AUTH-09] [TIME-08]', () => {
+  it('knows the end of the token by its own claim, in milliseconds [AUTH-09] [TIME-08] [ENT-04]', () => {
     const booking = atLogin()
     const askedAtMs = booking.clock.nowMs()
     signIn(booking)
@@ -67,10 +68,11 @@ describe('when a customer signs in', () => {
     expect(away.browser.fragment()).toBe('#/en/')
   })
 
-  it('asks once for any number of presses [API-01]', () => {
+  it('asks once for any number of presses [API-01] [AUTH-01]', () => {
     const booking = atLogin()
     booking.setLatency(1_000)
     for (let press = 0; press < 3; press += 1) signIn(booking, { waitMs: 100 })
+    expect(booking.models().auth).toMatchObject({ isFetching: true, token: null })
     booking.advance(5_000)
     expect(booking.sent('POST', /signin/).length).toBe(1)
     expect(booking.events('SignedIn').length).toBe(1)
@@ -78,12 +80,14 @@ describe('when a customer signs in', () => {
 })
 
 describe('when the sign-in is refused', () => {
-  it('keeps what the server said, signs no one in and stays [AUTH-02]', () => {
+  it('keeps what the server said until another page, signs no one in and stays [AUTH-02]', () => {
     const booking = atLogin()
     signIn(booking, { form: { ...SIGN_IN_FORM, password: 'vale' } })
     expect(booking.models().auth).toMatchObject({ token: null, isFetching: false })
     expect(booking.models().auth.error).toMatchObject({ _tag: 'Refused', code: 'CREDENTIALS_WRONG' })
     expect(booking.models().shell.address?.path).toBe(PATHS.login)
+    goTo(booking, PATHS.home)
+    expect(booking.models().auth.error).toBeNull()
     signIn(booking)
     expect(booking.models().auth.token).not.toBeNull()
   })
@@ -172,8 +176,7 @@ describe('when a customer chooses to sign out', () => {
     booking.dispatch(command('SignOut', { why: 'chosen' }))
     booking.advance(1_000)
     const { auth, reservation, passengers, expiry, shell } = booking.models()
-    expect(auth.token).toBeNull()
-    expect(auth.user).toBeNull()
+    expect(auth).toMatchObject({ token: null, user: null, customer: null, returnTo: null })
     expect(reservation.current).toBeNull()
     expect(expiry.expiresAtMs).toBeNull()
     expect(passengers.form).toEqual(EMPTY_CONTACT)
@@ -219,14 +222,6 @@ describe('when a token can’t be read', () => {
     expect(endOf({ exp: 1e300 })).toBeNull()
   })
 })
-
-const atLogin = (): Booking => {
-  const booking = newBooking()
-  booking.start()
-  booking.advance(1_000)
-  goTo(booking, PATHS.login)
-  return booking
-}
 
 const ownersSent = (booking: Booking): unknown[] =>
   booking.sent('PUT', /reservation/).flatMap(({ body }) => {

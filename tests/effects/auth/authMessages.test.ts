@@ -1,7 +1,7 @@
 // What is said of an account goes after ten seconds, and stays while it is read (AUTH-06).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, bookingAt, goTo } from '../../support/bookingSession.ts'
 import { attempt } from '../../support/signInMethods.ts'
 import { signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
@@ -90,9 +90,7 @@ describe('what is said of an account', () => {
 })
 
 const at = (path: (typeof PATHS)['login']): Booking => {
-  const booking = newBooking()
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened')
   goTo(booking, path)
   booking.setLatency(0)
   return booking

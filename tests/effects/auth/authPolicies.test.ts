@@ -58,7 +58,7 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
 })
 
 describe('when a protected page is loaded again', () => {
-  it.each([PATHS.account, PATHS.addCompany])(
+  it.each([PATHS.account, PATHS.addCompany, PATHS.users, PATHS.credentials])(
     'leads to the sign-in and from there back to %s [ROLE-03] [OP-53]',
     (path) => {
       const before = newBooking()

@@ -2,15 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import {
   type Booking,
   type BookingOptions,
   bookingAt,
   goTo,
   newBooking,
+  typeContact,
 } from '../../support/bookingSession.ts'
 import { signIn, tokenWith } from '../../support/signIn.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 const NOW_S = Math.floor(Date.UTC(2026, 10, 20, 8) / 1_000)
@@ -108,80 +109,73 @@ const NAMES: readonly (readonly [script: string, name: string])[] = [
 ]
 
 describe('a name of any script', () => {
-  it.each(NAMES)('is taken with a new account, in %s [API-03]', (_script, name) => {
+  it('is taken with a new account [API-03]', () => {
     const booking = opened('#/en/auth/signup')
-    const form = {
-      firstName: name,
-      lastName: name,
-      email: 'uus@example.com',
-      phoneCode: '372',
-      phoneNumber: '5550000',
-    }
-    booking.dispatch(command('SignUp', { source: 'password', form }), { password: 'kolm-sona-paadis' })
-    booking.advance(1_000)
-    expect(booking.sent('POST', /signup/)[0]?.body).toMatchObject({ firstName: name, lastName: name })
-    expect(booking.models().access.letter).toBe('signUp')
-    expectUnmentioned(booking, name)
-  })
-
-  it.each(NAMES)('is saved with the details, and shown again, in %s [PROF-04]', (_script, name) => {
-    const booking = opened('#/en/auth/login')
-    signIn(booking)
-    const form = { ...booking.models().profile.form, firstName: name, lastName: name }
-    booking.dispatch(command('ChangeDetails', { form }))
-    booking.dispatch(command('SaveDetails', { form }))
-    booking.advance(1_000)
-    goTo(booking, PATHS.credentials)
-    goTo(booking, PATHS.account)
-    booking.advance(1_000)
-    expect(booking.models().profile.form).toMatchObject({ firstName: name, lastName: name })
-    expect(booking.models().auth.user).toMatchObject({ firstName: name })
-    expectUnmentioned(booking, name)
-  })
-
-  it.each(NAMES)('is that of a company, in %s [COMP-01]', (_script, name) => {
-    const booking = opened('#/en/auth/login')
-    signIn(booking)
-    const place = { address: name, city: name, zip: '', country: '' }
-    const form = { legalName: name, registrationNumber: '19901237', ...place }
-    booking.dispatch(command('ChangeCompany', { change: { _tag: 'Create', form } }))
-    booking.advance(1_000)
-    expect(booking.models().auth.customer?.companies).toMatchObject([{ legalName: name }])
-    expectUnmentioned(booking, name)
-  })
-
-  it.each(NAMES)('is that of an invited person, in %s [MGR-03]', (_script, name) => {
-    const { userName = '', password = '' } = DEMO_CUSTOMERS[3] ?? {}
-    const booking = opened('#/en/auth/login')
-    signIn(booking, { form: { userName, password } })
-    const form = { firstName: name, lastName: name, email: 'keegi@example.com' }
-    booking.dispatch(command('ChangeCompany', { change: { _tag: 'Invite', companyId: 'B2001', form } }))
-    booking.advance(1_000)
-    const [timber] = booking.models().auth.customer?.companies ?? []
-    expect(timber?.invitations.map(({ firstName }) => firstName)).toContain(name)
-    expectUnmentioned(booking, name)
-  })
-
-  it.each(NAMES)('is that of who books, in %s [PAX-01]', (_script, name) => {
-    const booking = bookingAt('reserved')
-    const form = booking.models().passengers.form
-    booking.dispatch(
-      command('ChangeContact', {
-        form: {
-          ...form,
-          firstName: name,
-          lastName: name,
-          email: 'a@b.ee',
-          phoneCode: '372',
-          phoneNumber: '5550000',
-        },
-      }),
-    )
-    booking.advance(TIMINGS.contactChangeMs + 2_000)
-    expect(booking.sent('PUT', /reservation/).at(-1)?.body).toMatchObject({
-      reservationOwner: { firstName: name, lastName: name },
+    NAMES.forEach(([script, name], i) => {
+      const email = `uus${i}@example.com`
+      const form = { firstName: name, lastName: name, email, phoneCode: '372', phoneNumber: '5550000' }
+      booking.dispatch(command('SignUp', { source: 'password', form }), { password: 'kolm-sona-paadis' })
+      booking.advance(1_000)
+      const body = booking.sent('POST', /signup/).at(-1)?.body
+      expect(body, script).toMatchObject({ firstName: name, lastName: name, email })
+      expect(booking.models().access, script).toMatchObject({ letter: 'signUp', message: { _tag: 'Done' } })
+      expectUnmentioned(booking, name)
     })
-    expectUnmentioned(booking, name)
+  })
+
+  it('is saved with the details, and shown again [PROF-04]', () => {
+    const booking = opened('#/en/auth/login')
+    signIn(booking)
+    for (const [script, name] of NAMES) {
+      const form = { ...booking.models().profile.form, firstName: name, lastName: name }
+      booking.dispatch(command('ChangeDetails', { form }))
+      booking.dispatch(command('SaveDetails', { form }))
+      booking.advance(1_000)
+      goTo(booking, PATHS.credentials)
+      goTo(booking, PATHS.account)
+      booking.advance(1_000)
+      expect(booking.models().profile.form, script).toMatchObject({ firstName: name, lastName: name })
+      expect(booking.models().auth.user, script).toMatchObject({ firstName: name })
+      expectUnmentioned(booking, name)
+    }
+  })
+
+  it('is that of a company [COMP-01]', () => {
+    const booking = opened('#/en/auth/login')
+    signIn(booking)
+    NAMES.forEach(([script, name], i) => {
+      const place = { address: name, city: name, zip: '', country: '' }
+      const form = { legalName: name, registrationNumber: `${19901237 + i}`, ...place }
+      booking.dispatch(command('ChangeCompany', { change: { _tag: 'Create', form } }))
+      booking.advance(1_000)
+      expect(booking.models().auth.customer?.companies.at(i), script).toMatchObject({ legalName: name })
+      expectUnmentioned(booking, name)
+    })
+  })
+
+  it('is that of an invited person [MGR-03]', () => {
+    const booking = opened('#/en/auth/login')
+    signIn(booking, { form: formOf('C1004') })
+    NAMES.forEach(([, name], i) => {
+      const form = { firstName: name, lastName: name, email: `keegi${i}@example.com` }
+      booking.dispatch(command('ChangeCompany', { change: { _tag: 'Invite', companyId: 'B2001', form } }))
+      booking.advance(1_000)
+      const [timber] = booking.models().auth.customer?.companies ?? []
+      expect(timber?.invitations.map(({ firstName }) => firstName)).toContain(name)
+      expectUnmentioned(booking, name)
+    })
+  })
+
+  it('is that of who books [PAX-01]', () => {
+    const booking = bookingAt('reserved')
+    for (const [script, name] of NAMES) {
+      typeContact(booking, { firstName: name, lastName: name })
+      booking.advance(TIMINGS.contactChangeMs + 2_000)
+      expect(booking.sent('PUT', /reservation/).at(-1)?.body, script).toMatchObject({
+        reservationOwner: { firstName: name, lastName: name },
+      })
+      expectUnmentioned(booking, name)
+    }
   })
 })
 

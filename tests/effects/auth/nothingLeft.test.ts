@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { personalTextsIn } from '../../../replay/redaction/modelTexts.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, goTo, payByCard, pick, typeContact } from '../../support/bookingSession.ts'
 import { reservedBy, signIn } from '../../support/signIn.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
-
-const MANAGER = DEMO_CUSTOMERS.find(({ customerId }) => customerId === 'C1004')
 
 const PAGES: readonly ShopPath[] = [
   PATHS.account,
@@ -70,7 +68,7 @@ const left = (booking: Booking): readonly string[] =>
 const everywhere = (): Booking => {
   const booking = reservedBy('guest')
   goTo(booking, PATHS.login)
-  signIn(booking, { form: { userName: MANAGER?.userName ?? '', password: MANAGER?.password ?? '' } })
+  signIn(booking, { form: formOf('C1004') })
   goTo(booking, PATHS.selectTickets)
   pick(booking, 'ADULT', 2)
   typeContact(booking)

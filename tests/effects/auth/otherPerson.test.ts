@@ -12,10 +12,11 @@ import {
   typeContact,
 } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
-const JUHAN = { userName: 'juhan.juurikas@example.com', password: 'meremees' }
+const JUHAN = formOf('C1002')
 
 describe('when a sign-in ran out in the middle of a booking', () => {
   it('goes on where the same person signs in again', () => {

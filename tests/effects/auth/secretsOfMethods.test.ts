@@ -1,12 +1,12 @@
 // Each way to sign in, and what opens an account on it: what the server sends and what is sent to it stands in no entry in
 // memory, which is all that the devtools show, and in no read model.
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../../domain/shell/address.ts'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking } from '../../support/bookingSession.ts'
 import { secretsAnswered, secretsSent } from '../../support/secrets.ts'
 import { signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { attempt, cardOf, phoneOf, smartOf } from '../../support/signInMethods.ts'
+import { atLogin } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 const INVITED = tokenOfInvitation(7, 1)
@@ -38,13 +38,10 @@ describe('who signs in', () => {
     'by %s leaves no secret of it in the log in memory or a read model [HTTP-02] [SC-21]',
     (_way, signsIn, known) => {
       const secrets = new Set<string>(known)
-      const booking = newBooking({
+      const booking = atLogin({
         session: { config: { providers: ['google'] } },
         answer: secretsAnswered(secrets),
       })
-      booking.start()
-      booking.advance(1_000)
-      goTo(booking, PATHS.login)
       signsIn(booking)
       booking.advance(20_000)
       expect(booking.models().auth.token).not.toBeNull()
@@ -56,6 +53,22 @@ describe('who signs in', () => {
       expectNone(booking, secrets)
     },
   )
+})
+
+describe('a password', () => {
+  it('goes out with the command that it came beside, and with no other', () => {
+    const booking = atLogin()
+    signIn(booking, { form: { ...SIGN_IN_FORM, password: 'Kadunud-Parool-7' } })
+    booking.dispatch(command('SignIn', { source: 'password', form: { userName: SIGN_IN_FORM.userName } }))
+    booking.advance(2_000)
+    signIn(booking)
+    expect(booking.sent('POST', /signin/).map(({ body }) => body)).toEqual([
+      { userName: SIGN_IN_FORM.userName, password: 'Kadunud-Parool-7' },
+      { userName: SIGN_IN_FORM.userName },
+      SIGN_IN_FORM,
+    ])
+    expect(booking.models().auth.token).not.toBeNull()
+  })
 })
 
 const expectNone = (booking: Booking, secrets: ReadonlySet<string>): void => {

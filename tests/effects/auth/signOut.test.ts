@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
-import { reservedBy, signIn } from '../../support/signIn.ts'
+import { signIn } from '../../support/signIn.ts'
+import { formOf, signedIn } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when a customer chooses to sign out', () => {
@@ -21,17 +21,6 @@ describe('when a customer chooses to sign out', () => {
     expect(request?.path).toBe('/api/auth/logout')
     expect(request?.headers['Cust-Authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.$/)
     expect(booking.events('SignOutTold')).toHaveLength(1)
-  })
-
-  it('drops the booking, the tokens of letters and all names [AUTH-05] [OP-18]', () => {
-    const booking = reservedBy('customer')
-    booking.browser.type('#/en/auth/join/7f0c')
-    signOut(booking)
-    booking.advance(2_000)
-    const { auth, reservation, passengers } = booking.models()
-    expect(auth).toMatchObject({ token: null, user: null, customer: null, joinToken: null, returnTo: null })
-    expect(reservation.current).toBeNull()
-    expect(passengers.owner).toBeNull()
   })
 
   it.each([
@@ -60,11 +49,7 @@ describe('when a customer chooses to sign out', () => {
     signOut(booking)
     booking.setLatency(0)
     goTo(booking, PATHS.login)
-    const [, juhan] = DEMO_CUSTOMERS
-    signIn(booking, {
-      form: { userName: juhan?.userName ?? '', password: juhan?.password ?? '' },
-      waitMs: 500,
-    })
+    signIn(booking, { form: formOf('C1002'), waitMs: 500 })
     booking.advance(10_000)
     expect(booking.events('SignOutUntold')).toHaveLength(1)
     expect(booking.models().auth.user?.firstName).toBe('Juhan')
@@ -81,18 +66,6 @@ describe('when a customer chooses to sign out', () => {
 })
 
 describe('when a protected page is asked for without a sign-in', () => {
-  it.each(['/profile/users', '/add-company', '/profile/credentials'])(
-    'leads to the sign-in, and after it to %s [OP-53]',
-    (path) => {
-      const booking = newBooking({ session: { fragment: `#/en${path}` } })
-      booking.start()
-      booking.advance(1_000)
-      expect(booking.models().shell.address?.path).toBe(PATHS.login)
-      signIn(booking)
-      expect(booking.models().shell.address?.path).toBe(path)
-    },
-  )
-
   it('comes back to it after a 401 on it [OP-02] [OP-53]', () => {
     const booking = signedIn()
     goTo(booking, PATHS.users)
@@ -119,14 +92,5 @@ describe('when a protected page is asked for without a sign-in', () => {
     expect(invited.models().shell.address?.path).toBe(PATHS.newCompany)
   })
 })
-
-const signedIn = (): Booking => {
-  const booking = newBooking()
-  booking.start()
-  booking.advance(1_000)
-  goTo(booking, PATHS.login)
-  signIn(booking)
-  return booking
-}
 
 const signOut = (booking: Booking): void => booking.dispatch(command('SignOut', { why: 'chosen' }))

@@ -14,7 +14,7 @@ import {
 } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { createVirtualBrowser } from '../../support/virtualBrowser.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 import { progressOf } from '../../../projections/models/payment/paymentModel.ts'
 
@@ -148,9 +148,7 @@ describe('when the same person has a booking in another tab', () => {
   })
 
   it('is the same person by the e-mail address, or by the token’s subject, and no other customer is signed out', () => {
-    const other = DEMO_CUSTOMERS[1]
-    expect(other).toBeDefined()
-    const form = { userName: other?.userName ?? '', password: other?.password ?? '' }
+    const form = formOf('C1002')
     for (const [enter, isSame] of [
       [(tab: Booking): void => signIn(tab, { form: SIGN_IN_FORM }), true],
       [(tab: Booking): void => signIn(tab, { form }), false],

@@ -1,10 +1,11 @@
 // The user of a sign-in, sent flat or under `details`: each place that reads the account has the same of it (OP-156).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type Booking, type BookingOptions, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, type BookingOptions, goTo } from '../../support/bookingSession.ts'
+import { atLogin, formOf } from '../../support/atLogin.ts'
 import { reservedBy, signIn } from '../../support/signIn.ts'
 
-const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
+const KARL = formOf('C1004')
 const MARI = { firstName: 'Mari', lastName: 'Maasikas', email: 'mari.maasikas@example.com' }
 
 describe.each(['flat', 'details'] as const)('a user who is sent in the form "%s"', (form) => {
@@ -50,14 +51,6 @@ describe.each(['flat', 'details'] as const)('a user who is sent in the form "%s"
     expect(ownersSent(booking)).toEqual([])
   })
 })
-
-const atLogin = (options: BookingOptions): Booking => {
-  const booking = newBooking(options)
-  booking.start()
-  booking.advance(1_000)
-  goTo(booking, PATHS.login)
-  return booking
-}
 
 const ownersSent = (booking: Booking): readonly unknown[] =>
   booking

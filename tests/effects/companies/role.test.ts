@@ -2,17 +2,15 @@
 // ROLE-09, COMP-04, OP-62, OP-105).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, goTo } from '../../support/bookingSession.ts'
 import { reservedBy, signIn } from '../../support/signIn.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
-
-const KARL = DEMO_CUSTOMERS.find(({ customerId }) => customerId === 'C1004')
 
 const signedIn = (): Booking => {
   const booking = reservedBy('guest')
   goTo(booking, PATHS.login)
-  signIn(booking, { form: { userName: KARL?.userName ?? '', password: KARL?.password ?? '' } })
+  signIn(booking, { form: formOf('C1004') })
   return booking
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
 import { type Booking, bookingAt, goTo, MINUTE_MS, pick, typeContact } from '../../support/bookingSession.ts'
+import { nextTurn } from '../../support/nextTurn.ts'
 import { createBench } from '../../support/pipelineBench.ts'
 import { command, event } from '../../support/unbranded.ts'
 
@@ -36,8 +37,6 @@ const BACK: Command = command('GoBack', {})
 const SYNC: Command = command('SyncReservation', {})
 const CLEAR: Command = command('ClearManualInput', {})
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-
 /** `SyncReservation` has a handler in the later effects alone. */
 const benchWith = (first: Partial<Effects> = {}) => {
   let come: (late: Partial<Effects>) => void = () => undefined
@@ -51,11 +50,11 @@ const benchWith = (first: Partial<Effects> = {}) => {
     bench,
     come: (late: Partial<Effects>) => {
       come({ handlers: [clears('SyncReservation')], ...late })
-      return settled()
+      return nextTurn()
     },
     fail: () => {
       fail(new Error('404'))
-      return settled()
+      return nextTurn()
     },
   }
 }
@@ -227,7 +226,7 @@ describe('a trip that is chosen and booked while the effects of a booking come',
     let come: () => void = () => undefined
     const later = new Promise<Effects>((resolve) => (come = () => resolve(bookingEffects)))
     const booking = bookingAt('sailSelected', { session: { effects: { effects: firstEffects, later } } })
-    return { booking, come: () => (come(), settled()) }
+    return { booking, come: () => (come(), nextTurn()) }
   }
 
   const bookOn = (booking: Booking): void => {

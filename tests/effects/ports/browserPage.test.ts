@@ -4,6 +4,7 @@ import { TIMINGS } from '../../../domain/timings.ts'
 import { createMemoryStorage } from '../../../effects/ports/tabs/keptJson.ts'
 import { createBrowserPage } from '../../../effects/ports/browserPage.ts'
 import { createReloadMarks } from '../../../effects/ports/reloadMarks.ts'
+import { nextTurn } from '../../support/nextTurn.ts'
 import { createVirtualClock } from '../../support/virtualClock.ts'
 
 const BANK = new URL('https://bank.meretee.example/pay')
@@ -32,8 +33,6 @@ const pageWith = (flush: () => Promise<unknown>) => {
   return { page, marks, clock, done }
 }
 
-const turns = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -44,26 +43,26 @@ describe('a page that is left for a bank', () => {
     const { page, done } = pageWith(() => new Promise<void>((resolve) => (written = resolve)))
     page.leave(BANK)
     done.push('the event is appended')
-    await turns()
+    await nextTurn()
     expect(done).toEqual(['the event is appended', 'writes'])
     written()
-    await turns()
+    await nextTurn()
     expect(done).toEqual(['the event is appended', 'writes', 'left for bank.meretee.example'])
   })
 
   it('does not wait for ever for a browser that writes nothing', async () => {
     const { page, clock, done } = pageWith(() => new Promise(() => undefined))
     page.leave(BANK)
-    await turns()
+    await nextTurn()
     clock.advance(TIMINGS.beforePageEndsMs)
-    await turns()
+    await nextTurn()
     expect(done).toEqual(['writes', 'left for bank.meretee.example'])
   })
 
   it('is left where writing fails', async () => {
     const { page, done } = pageWith(() => Promise.reject(new Error('QuotaExceededError')))
     page.leave(BANK)
-    await turns()
+    await nextTurn()
     expect(done).toEqual(['writes', 'left for bank.meretee.example'])
   })
 })
@@ -72,7 +71,7 @@ describe('a page that a person loads again', () => {
   it('is written before it reloads', async () => {
     const { page, done } = pageWith(() => Promise.resolve())
     page.reload()
-    await turns()
+    await nextTurn()
     expect(done).toEqual(['writes', 'reloaded'])
   })
 })
@@ -89,7 +88,7 @@ describe('a page that misses parts of the program', () => {
     expect(marks.mayReload()).toBe(true)
     page.reloadFor('ConfirmScreen')
     page.reloadFor('BookingHeader')
-    await turns()
+    await nextTurn()
     expect(done).toEqual(['writes', 'reloaded'])
     expect(marks.mayReload()).toBe(false)
   })
@@ -101,7 +100,7 @@ describe('a page that misses parts of the program', () => {
     answer(status, type)
     const { page, marks, done } = pageWith(() => Promise.resolve())
     page.reloadFor('ConfirmScreen')
-    await turns()
+    await nextTurn()
     expect(done).toEqual([])
     expect(marks.mayReload()).toBe(true)
   })

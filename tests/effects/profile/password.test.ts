@@ -1,18 +1,15 @@
 // A new password: the call, what is said of it and for how long, and that it stands nowhere (PROF-02, PROF-05, SC-47).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, goTo } from '../../support/bookingSession.ts'
 import { signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
+import { signedIn } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
 const NEW = 'Uus-Parool-7'
 
 const atCredentials = (): Booking => {
-  const booking = newBooking()
-  booking.start()
-  booking.advance(1_000)
-  goTo(booking, PATHS.login)
-  signIn(booking)
+  const booking = signedIn()
   goTo(booking, PATHS.credentials)
   return booking
 }

@@ -2,25 +2,13 @@
 // NAV-03).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
 import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
+import { atLogin, formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
-const JUHAN = {
-  userName: DEMO_CUSTOMERS[1]?.userName ?? '',
-  password: DEMO_CUSTOMERS[1]?.password ?? '',
-}
-
-const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
-
-const atLogin = (options: Parameters<typeof newBooking>[0] = {}): Booking => {
-  const booking = newBooking(options)
-  booking.start()
-  booking.advance(1_000)
-  goTo(booking, PATHS.login)
-  return booking
-}
+const JUHAN = formOf('C1002')
+const KARL = formOf('C1004')
 
 const atSettings = (options: Parameters<typeof newBooking>[0] = {}): Booking => {
   const booking = atLogin(options)

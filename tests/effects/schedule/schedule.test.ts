@@ -17,13 +17,6 @@ import {
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
-describe('when nothing is chosen yet', () => {
-  it('has one empty entry for the day [SCHED-12]', () => {
-    expect(initialModels.schedule.sailDates).toEqual([null])
-    expect(bookingAt('sailSelected').models().schedule.sailDates).toEqual([null])
-  })
-})
-
 describe('when a package is selected', () => {
   it('asks for the days from today to the end of the month in twelve months [SCHED-02] [TIME-23]', () => {
     const [request] = bookingAt('sailSelected').sent('GET', /\/dates\?/)

@@ -6,9 +6,10 @@ import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { type Booking, bookingAt, goTo, newBooking } from '../../support/bookingSession.ts'
 import { editing, paidTicket, ticketOf } from '../../support/editSession.ts'
 import { signIn } from '../../support/signIn.ts'
+import { formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
 
-const KARL = { userName: 'karl.kadakas@example.com', password: 'majakas' }
+const KARL = formOf('C1004')
 
 const startedAt = (path: string, isSignedIn = false): Booking => {
   const booking = newBooking({ demo: false, session: { fragment: `#/en${path}` } })

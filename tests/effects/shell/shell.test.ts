@@ -124,7 +124,13 @@ describe('when another language is chosen', () => {
   it('asks for the catalogue, the prices and the reservation in the new one', () => {
     const booking = bookingAt('reserved')
     const before = booking.wire.requests.length
+    booking.setLatency(1_000)
     booking.dispatch(command('ChangeLocale', { locale: 'et' }))
+    booking.advance(600)
+    // The prices of before are shown until the new ones are there.
+    const [list] = Object.values(booking.models().prices.bySail)
+    expect(list?.requesting).toBe(true)
+    expect(list?.groups.prices.length).toBeGreaterThan(0)
     booking.advance(2_000)
     const paths = booking.wire.requests.slice(before).map(({ path }) => path.replace(/\d{5,}/, '{n}'))
     expect(paths.sort()).toEqual([

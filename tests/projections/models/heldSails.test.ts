@@ -5,7 +5,6 @@ import type { Event } from '../../../domain/log/events.ts'
 import type { Sail } from '../../../domain/schedule/sail.ts'
 import {
   callFailed,
-  fetchFailedOf,
   modelsAfter,
   PACKAGE_SELECTED,
   reservationWith,
@@ -44,28 +43,5 @@ describe('when sails are held', () => {
     expect(tripIn(after(...HELD, ...moved)).selectedSailRefId).toBe('S2')
     expect(tripIn(after(...HELD, ...moved, failed)).selectedSailRefId).toBe('S1')
     expect(tripIn(after(...HELD, ...moved, sailsFound([other]), failed)).selectedSailRefId).toBeNull()
-  })
-
-  const paid = (reservationId: string) =>
-    event('ReservationPaid', { reservation: reservation(reservationId) })
-  const elsewhere = { ...reservation('R2'), sailPackages: [reservedOn(1, ['X'])] }
-
-  it.each([
-    event('ReservationCleared', {}),
-    paid('R1'),
-    SAIL_SELECTED,
-    callFailed('ReservationModifyFailed', true),
-    callFailed('ReservationConfirmFailed', true),
-    fetchFailedOf('R1', 'resume', true),
-  ])('forgets them with their reservation, by $type', (end) => {
-    expect(after(...HELD, end).heldSailRefIds).toEqual([])
-  })
-
-  it.each([
-    paid('R2'),
-    fetchFailedOf('R2', 'payment', true),
-    event('ReservationFetched', { reservation: elsewhere, why: 'payment' }),
-  ])('keeps them, when $type speaks of another', (stay) => {
-    expect(after(...HELD, stay).heldSailRefIds).toEqual(['S1'])
   })
 })

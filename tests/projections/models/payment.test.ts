@@ -16,30 +16,24 @@ import {
   UNREACHABLE,
 } from '../../support/givenEvents.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
+import {
+  after,
+  AT_CARD,
+  ASKED,
+  askedFor,
+  EXPIRED,
+  FOLLOWING,
+  PAID,
+  REQUESTED,
+  RESUMED,
+  SETTLING,
+} from './paymentEvents.ts'
 import { branded, event } from '../../support/unbranded.ts'
 
 describe('when the ways to pay are asked for', () => {
-  it('may be paid [PAY-02]', () => {
-    expect(after(ASKED)).toEqual({
-      ...paymentIn(initialModels),
-      reservationId: 'R1',
-      methodsStatus: 'requesting',
-      progress: { _tag: 'Allowed' },
-    })
-  })
-
   it('goes on showing that it failed, until it is another reservation', () => {
     expect(after(ASKED, REQUESTED, PREPARE_FAILED, ASKED).progress._tag).toBe('Failed')
     expect(after(ASKED, REQUESTED, PREPARE_FAILED, askedFor('R2')).progress._tag).toBe('Allowed')
-  })
-
-  it('goes on leaving for the bank: the ways to pay are no word on how it ended there', () => {
-    for (const asked of [ASKED, askedFor('R2')])
-      expect(after(...LEAVING_PAGE, asked).progress, asked.type).toEqual({
-        _tag: 'Leaving',
-        host: 'pay.example',
-      })
-    expect(after(...LEAVING_PAGE, askedFor('R2')).reservationId).toBe('R1')
   })
 
   it('may be paid again where the end had emptied it', () => {
@@ -78,67 +72,9 @@ describe('when the ways to pay are asked for', () => {
   })
 })
 
-describe('when a payment is started', () => {
-  it('is prepared, then at the card form or on its way to the bank [PAY-08]', () => {
-    expect(after(ASKED, REQUESTED).progress).toEqual({
-      _tag: 'Preparing',
-    })
-    expect(after(...AT_CARD).progress).toEqual({
-      _tag: 'AtCard',
-      transactionUuid: 'u1',
-      key: 'k1',
-      isSent: false,
-    })
-    expect(after(...LEAVING_PAGE).progress).toEqual({ _tag: 'Leaving', host: 'pay.example' })
-  })
-
-  it('has failed with the reason that there is [PAY-03]', () => {
-    const failed = { _tag: 'Failed', error: null }
-    expect(after(ASKED, REQUESTED, PREPARE_FAILED).progress).toEqual({ ...failed, error: REFUSED })
-    expect(
-      after(ASKED, REQUESTED, event('RedirectRefused', { reservationId: 'R1', host: null })).progress,
-    ).toEqual(failed)
-  })
-})
-
-describe('when the card form has reported', () => {
-  const lost = event('PaymentFailed', { reservationId: 'R1', error: UNREACHABLE, step: 'success' })
-
-  it('reports to the server, and keeps why that failed until it is retried', () => {
-    const settling = { _tag: 'Settling', status: 'COMPLETED', transactionId: 't1' }
-    expect(after(...SETTLING).progress).toEqual({ ...settling, lastError: null })
-    expect(after(...SETTLING, lost).progress).toEqual({ ...settling, lastError: UNREACHABLE })
-    expect(after(...SETTLING, lost, event('SettlementRequested', { reservationId: 'R1' })).progress).toEqual({
-      ...settling,
-      lastError: null,
-    })
-  })
-
-  it('follows up once the server took the success of this reservation, and of no other', () => {
-    expect(after(...FOLLOWING).progress).toEqual({ _tag: 'Following' })
-    const other = event('PaymentSucceeded', { reservationId: 'R2' })
-    expect(after(...SETTLING, other)).toEqual(after(...SETTLING))
-  })
-
-  it('may be paid again after a cancel', () => {
-    expect(after(...SETTLING, event('PaymentCancelled', { reservationId: 'R1' })).progress).toEqual({
-      _tag: 'Allowed',
-    })
-  })
-
-  it.each([
-    lost,
-    event('PaymentCancelled', { reservationId: 'R1' }),
-    event('SettlementRequested', { reservationId: 'R1' }),
-  ])('ignores the server’s answers where it waits for none: $type', (late) => {
-    for (const [state, elsewhere] of Object.entries({ asked: [ASKED], AT_CARD, FOLLOWING, PAID }))
-      expect(after(...elsewhere, late), state).toEqual(after(...elsewhere))
-  })
-})
-
 describe('when the server calls a reservation paid', () => {
   it('is payed, for this reservation and no other [PAY-01]', () => {
-    expect(after(...PAID).progress).toEqual({ _tag: 'Payed' })
+    expect(after(...PAYED).progress).toEqual({ _tag: 'Payed' })
     const other = event('ReservationPaid', { reservation: reservationWith({ reservationId: 'R2' }) })
     expect(after(...FOLLOWING, other)).toEqual({ ...after(...FOLLOWING), lastPaid: 'R2' })
   })
@@ -146,7 +82,7 @@ describe('when the server calls a reservation paid', () => {
   it('knows where the tickets are, and what the server said on the way back from a bank [PAY-11]', () => {
     const ticketsUrl = 'https://shop.example/ticket/1'
     const url = event('TicketsUrlFound', { reservationId: 'R1', ticketsUrl })
-    expect(after(...PAID, url).ticketsUrl).toBe(ticketsUrl)
+    expect(after(...PAYED, url).ticketsUrl).toBe(ticketsUrl)
     expect(outcome('R1', event('PaymentOutcomeFound', { reservationId: 'R1', status: 'TEMP' }))).toEqual({
       status: 'TEMP',
       failed: 'no',
@@ -171,10 +107,10 @@ describe('when the server calls a reservation paid', () => {
   it('leads to the tickets of this one alone (LAW-159)', () => {
     const url = (reservationId: string) =>
       event('TicketsUrlFound', { reservationId, ticketsUrl: `https://shop.example/ticket/${reservationId}` })
-    expect(after(...PAID, url('R2')).ticketsUrl).toBeNull()
-    expect(after(...PAID, url('R1'), ASKED).ticketsUrl).toBe('https://shop.example/ticket/R1')
-    expect(after(...PAID, url('R1'), askedFor('R2')).ticketsUrl).toBeNull()
-    expect(after(...PAID, askedFor('R2'), url('R1')).ticketsUrl).toBeNull()
+    expect(after(...PAYED, url('R2')).ticketsUrl).toBeNull()
+    expect(after(...PAYED, url('R1'), ASKED).ticketsUrl).toBe('https://shop.example/ticket/R1')
+    expect(after(...PAYED, url('R1'), askedFor('R2')).ticketsUrl).toBeNull()
+    expect(after(...PAYED, askedFor('R2'), url('R1')).ticketsUrl).toBeNull()
   })
 
   it('keeps how that of another reservation ended when what is held is changed [LAW-88]', () => {
@@ -305,9 +241,8 @@ describe('when something else of the reservation has changed', () => {
 
 describe('when the reservation is left', () => {
   it('is empty, with no error and no id [PAY-04]', () => {
-    const resumed = event('SessionResumed', { demo: true })
-    expect(after(ASKED, resumed)).toEqual(paymentIn(initialModels))
-    expect(after(ASKED, REQUESTED, PREPARE_FAILED, resumed)).toEqual(paymentIn(initialModels))
+    expect(after(ASKED, RESUMED)).toEqual(paymentIn(initialModels))
+    expect(after(ASKED, REQUESTED, PREPARE_FAILED, RESUMED)).toEqual(paymentIn(initialModels))
   })
 
   it.each(LEAVING)('is empty, with no error and no id, by $type [PAY-04]', (leave) => {
@@ -315,7 +250,7 @@ describe('when the reservation is left', () => {
   })
 
   it('remembers over a reload which one was paid last, until the next one is made [PAY-05]', () => {
-    const resumed = after(...PAID, event('SessionResumed', { demo: true }))
+    const resumed = after(...PAYED, RESUMED)
     expect(resumed).toEqual({ ...paymentIn(initialModels), lastPaid: resumed.lastPaid })
     expect(resumed.lastPaid).not.toBeNull()
   })
@@ -340,27 +275,8 @@ describe('when the reservation is left', () => {
 
 const LEAVING = [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED]
 const CARD_METHOD = { code: 'CARD', title: 'Card', immediatePayment: true, logoUrl: null }
-const askedFor = (reservationId: string) => event('PaymentMethodsRequested', { reservationId })
-const ASKED = askedFor('R1')
 const PREPARE_FAILED = event('PaymentPrepareFailed', { reservationId: 'R1', error: REFUSED })
-const REQUESTED = event('PaymentRequested', { reservationId: 'R1', methodCode: 'CARD' })
-const LEAVING_PAGE = [
-  ASKED,
-  REQUESTED,
-  event('RedirectPrepared', { reservationId: 'R1', host: 'pay.example' }),
-]
-const AT_CARD = [
-  ASKED,
-  REQUESTED,
-  event('CardPaymentPrepared', { reservationId: 'R1', transactionUuid: 'u1', key: 'k1' }),
-]
-const SETTLING = [
-  ...AT_CARD,
-  event('CardPaymentReported', { reservationId: 'R1', status: 'COMPLETED', transactionId: 't1' }),
-]
-const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
-const PAID = [...FOLLOWING, event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })]
-const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
+const PAYED = [...FOLLOWING, PAID]
 const MODIFIED = event('ReservationModified', { reservation: reservationWith() })
 const made = (change: ReservationChange) =>
   event('ReservationChangeMade', { change, reservation: reservationWith() })
@@ -378,6 +294,5 @@ const changeFailed = (gone: boolean) =>
 const modifyFailed = (gone: boolean) => callFailed('ReservationModifyFailed', gone)
 const confirmFailed = (gone: boolean) => callFailed('ReservationConfirmFailed', gone)
 
-const after = (...events: readonly Event[]) => paymentIn(modelsAfter(...events))
 const outcome = (id: string, ...events: readonly Event[]) =>
   paymentOf(modelsAfter(...events).payment, branded(id)).told

@@ -1,15 +1,13 @@
-// An outcome that is not known here: what leaves it open, what the server's answers make of it, what ends it.
+// A payment that was begun, and an outcome that is not known here: what leaves it open, what the server’s answers make of it,
+// what ends it, and until when it is remembered.
 import { describe, expect, it } from 'vitest'
-import type { ApiError } from '../../../domain/apiError.ts'
 import type { Event } from '../../../domain/log/events.ts'
 import { unsettled } from '../../../domain/payment/transitions.ts'
 import { NO_PAYMENT } from '../../../domain/payment/noPayment.ts'
 import type { OpenOutcome, Unsettled } from '../../../domain/payment/states.ts'
-import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
   fetchFailedOf,
-  modelsAfter,
   PACKAGE_SELECTED,
   REFUSED,
   reservationWith,
@@ -17,108 +15,22 @@ import {
   UNREACHABLE,
 } from '../../support/givenEvents.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
-import { branded, event } from '../../support/unbranded.ts'
-
-describe('when an answer to the prepare is lost', () => {
-  const unclear: readonly ApiError[] = [
-    { _tag: 'TimedOut', code: 'ECONNABORTED' },
-    UNREACHABLE,
-    { _tag: 'Broken', status: 500, statusText: 'Internal Server Error' },
-    { _tag: 'Unfit', status: 200, path: 'key', expected: 'string' },
-  ]
-
-  it.each(unclear)(
-    'is open until the server has said that it is not paid, and then has failed for that reason: $_tag [PAY-03]',
-    (error) => {
-      const lost = [ASKED, REQUESTED, event('PaymentPrepareFailed', { reservationId: 'R1', error })]
-      expect(after(...lost).progress).toEqual(unsettled('prepare', { error }))
-      expect(after(...lost, NO_ANSWER).progress).toEqual(heard(unsettled('prepare', { error }), 'failure'))
-      expect(after(...lost, UNPAID).progress).toEqual({ _tag: 'Failed', error })
-      expect(after(...lost, NO_ANSWER, UNPAID).progress).toEqual({ _tag: 'Failed', error })
-    },
-  )
-
-  it('has failed at once where the server refused', () => {
-    expect(
-      after(ASKED, REQUESTED, event('PaymentPrepareFailed', { reservationId: 'R1', error: REFUSED }))
-        .progress,
-    ).toEqual({
-      _tag: 'Failed',
-      error: REFUSED,
-    })
-  })
-})
-
-describe('when the card form is closed', () => {
-  const close = event('CardModalClosed', { reservationId: 'R1' })
-
-  it('is asked about where nothing was sent, and can be paid again once the server says so [EXP-06]', () => {
-    expect(after(...AT_CARD, close).progress).toEqual(unsettled('card'))
-    expect(after(...AT_CARD, close, UNPAID).progress).toEqual({ _tag: 'Allowed' })
-  })
-
-  it('stays open where the card was on its way, however often the server knows of nothing [EXP-06] [PAY-05]', () => {
-    expect(after(...SENT, close).progress).toEqual(unsettled('cardSent'))
-    expect(after(...SENT, close, UNPAID, UNPAID).progress).toEqual(heard(unsettled('cardSent'), 'unpaid'))
-  })
-
-  it('takes what was declined for not sent', () => {
-    const declined = event('CardPaymentSent', { reservationId: 'R1', isSent: false })
-    expect(after(...SENT, declined).progress).toEqual(after(...AT_CARD).progress)
-    expect(after(...SENT, declined, event('CardModalClosed', { reservationId: 'R1' })).progress).toEqual(
-      unsettled('card'),
-    )
-  })
-
-  it.each(
-    Object.entries({ none: [], asked: [ASKED], LEAVING, SETTLING, FOLLOWING, paid: [...FOLLOWING, PAID] }),
-  )('changes nothing anywhere else: %s', (_state, elsewhere) => {
-    for (const late of [close, event('CardPaymentSent', { reservationId: 'R1', isSent: true })])
-      expect(after(...elsewhere, late), late.type).toEqual(after(...elsewhere))
-  })
-})
-
-describe('when the card form reports an unknown status', () => {
-  it('keeps the status, and is open until the customer has given it up and the server says unpaid [PAY-07] [ERR-29]', () => {
-    const strange = [
-      ...SETTLING,
-      event('TransactionStatusUnknown', { reservationId: 'R1', status: 'PENDING' }),
-    ]
-    const open = unsettled('word', { unknownStatus: 'PENDING' })
-    expect(after(...strange).progress).toEqual(open)
-    expect(after(...strange, UNPAID).progress).toEqual(heard(open, 'unpaid'))
-    expect(after(...strange, UNPAID, GIVEN_UP).progress).toEqual({ ...open, isGivenUp: true })
-    expect(after(...strange, GIVEN_UP, NO_ANSWER).progress).toMatchObject({
-      heard: 'failure',
-      isGivenUp: true,
-    })
-    expect(after(...strange, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
-  })
-})
-
-describe('when the customer is back from a bank', () => {
-  it('is open, and only giving it up makes the server’s “unpaid” the last word', () => {
-    const back = [...LEAVING, event('BankLeft', { reservationId: 'R1' })]
-    expect(after(...back).progress).toEqual(unsettled('bank'))
-    expect(after(...back, UNPAID).progress).toEqual(heard(unsettled('bank'), 'unpaid'))
-    expect(after(...back, GIVEN_UP, UNPAID).progress).toEqual({ _tag: 'Allowed' })
-  })
-
-  it.each(Object.entries({ asked: [ASKED], AT_CARD, SETTLING }))(
-    'is back from nowhere where the bank was not left for: %s',
-    (_state, elsewhere) => {
-      expect(after(...elsewhere, event('BankLeft', { reservationId: 'R1' }))).toEqual(after(...elsewhere))
-    },
-  )
-})
+import {
+  after,
+  ASKED,
+  AT_CARD,
+  EXPIRED,
+  FOLLOWING,
+  LEAVING,
+  ofR1,
+  PAID,
+  REQUESTED,
+  RESUMED,
+  SETTLING,
+} from './paymentEvents.ts'
+import { event } from '../../support/unbranded.ts'
 
 describe('when the server’s answer about an open payment comes', () => {
-  it.each(OPEN)('is followed up when it is paid, and payed with the reservation itself: %s', (_why, open) => {
-    expect(after(...open, SAID_PAID).progress).toEqual({ _tag: 'Following' })
-    expect(after(...open, SAID_PAID, PAID).progress).toEqual({ _tag: 'Payed' })
-    expect(after(...open, PAID).progress).toEqual({ _tag: 'Payed' })
-  })
-
   it.each(OPEN)(
     'is over when the reservation itself is gone, and not for one call that knows it no more: %s [PAY-05]',
     (_why, open) => {
@@ -133,11 +45,6 @@ describe('when the server’s answer about an open payment comes', () => {
     },
   )
 
-  it.each(OPEN)('is over when the reservation was cancelled or refunded: %s', (_why, open) => {
-    for (const status of ['CN', 'CN_BY_PORT', 'RF'])
-      expect(after(...open, outcome('R1', status)).progress._tag, status).not.toBe('Unsettled')
-  })
-
   it.each(OPEN)('changes nothing when it is about another reservation: %s', (_why, open) => {
     expect(after(...open, outcome('R2', 'OK')).progress).toEqual(after(...open).progress)
     expect(after(...open, outcome('R2', 'TEMP')).progress).toEqual(after(...open).progress)
@@ -146,13 +53,6 @@ describe('when the server’s answer about an open payment comes', () => {
   })
 
   const closed = { LEAVING, SENT, SETTLING, FOLLOWING, paid: [...FOLLOWING, PAID] }
-  it.each(Object.entries({ ...closed, asked: [ASKED], AT_CARD }))(
-    'moves nothing that is not open: %s',
-    (_state, elsewhere) => {
-      for (const answer of [UNPAID, NO_ANSWER, GIVEN_UP])
-        expect(after(...elsewhere, answer).progress, answer.type).toEqual(after(...elsewhere).progress)
-    },
-  )
 
   it.each(Object.entries(closed))(
     'is called paid and moves nothing that is not open: %s',
@@ -347,33 +247,63 @@ describe('the open outcome of a payment, and the end of another reservation', ()
   })
 })
 
+describe('when a payment is begun', () => {
+  const forgotten = event('PaymentForgotten', { reservationId: 'R1' })
+
+  it('is known to other tabs and later visits until it is forgotten', () => {
+    expect(ofR1(...AT_CARD).isBegun).toBe(true)
+    expect(ofR1(...AT_CARD, forgotten).isBegun).toBe(false)
+    expect(ofR1(...AT_CARD, event('PaymentForgotten', { reservationId: 'R2' })).isBegun).toBe(true)
+    expect(ofR1(ASKED).isBegun).toBe(false)
+  })
+
+  it.each([UNPAID, event('ReservationCleared', {}), RESUMED, PAID, EXPIRED])(
+    'is known until it is forgotten, also after $type',
+    (later) => {
+      expect(ofR1(...AT_CARD, later).isBegun).toBe(true)
+      expect(ofR1(...AT_CARD, later, forgotten).isBegun).toBe(false)
+    },
+  )
+})
+
+describe('when an earlier visit left it open', () => {
+  it('is open for that reservation alone', () => {
+    expect(after(event('PaymentRecalled', { reservationId: 'R9' }))).toEqual({
+      ...paymentIn(initialModels),
+      reservationId: 'R9',
+      isBegun: true,
+      progress: unsettled('visit'),
+    })
+  })
+})
+
+describe('when another person signs in', () => {
+  it.each(['chosen', 'replaced'] as const)(
+    'still knows whose tickets were asked for, so that a late word asks for none again (%s) [PAY-11]',
+    (why) => {
+      const followed = event('FollowUpRequested', { reservationId: 'R1' })
+      expect(ofR1(...FOLLOWING, followed, event('SignedOut', { why })).isFollowedUp).toBe(true)
+    },
+  )
+
+  it('knows of which money a card form has spoken, until the page is loaded again [LAW-25]', () => {
+    for (const why of ['chosen', 'replaced'] as const)
+      expect(after(...FOLLOWING, PAID, event('SignedOut', { why })).heard).toEqual(['t1'])
+    expect(after(...FOLLOWING, PAID, RESUMED).heard).toEqual([])
+  })
+})
+
 const heard = (progress: Unsettled, word: Unsettled['heard']): Unsettled => ({ ...progress, heard: word })
 const outcome = (reservationId: string, status: string) =>
   event('PaymentOutcomeFound', { reservationId, status })
 
-const ASKED = event('PaymentMethodsRequested', { reservationId: 'R1' })
-const REQUESTED = event('PaymentRequested', { reservationId: 'R1', methodCode: 'CARD' })
-const AT_CARD = [
-  ASKED,
-  REQUESTED,
-  event('CardPaymentPrepared', { reservationId: 'R1', transactionUuid: 'u1', key: 'k1' }),
-]
 const SENT = [...AT_CARD, event('CardPaymentSent', { reservationId: 'R1', isSent: true })]
-const LEAVING = [ASKED, REQUESTED, event('RedirectPrepared', { reservationId: 'R1', host: 'pay.example' })]
-const SETTLING = [
-  ...AT_CARD,
-  event('CardPaymentReported', { reservationId: 'R1', status: 'COMPLETED', transactionId: 't1' }),
-]
-const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
 const IN_ANOTHER_TAB = event('PayRefused', { reason: 'PaidInAnotherTab' })
 const UNPAID = outcome('R1', 'TEMP')
 const SAID_PAID = outcome('R1', 'OK')
 const NO_ANSWER = event('PaymentOutcomeFailed', { reservationId: 'R1', error: UNREACHABLE, gone: false })
 const GIVEN_UP = event('PaymentGivenUp', { reservationId: 'R1' })
 const BANK_CANCELLED = event('BankCancelled', { reservationId: 'R1' })
-const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
-const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-const RESUMED = event('SessionResumed', { demo: true })
 /** Why the outcome is open, and what had happened. */
 const OPEN: readonly (readonly [why: OpenOutcome, events: readonly Event[]])[] = [
   ['prepare', [ASKED, REQUESTED, event('PaymentPrepareFailed', { reservationId: 'R1', error: UNREACHABLE })]],
@@ -385,6 +315,3 @@ const OPEN: readonly (readonly [why: OpenOutcome, events: readonly Event[]])[] =
   ['visit', [event('PaymentRecalled', { reservationId: 'R1' })]],
   ['word', [...SETTLING, event('TransactionStatusUnknown', { reservationId: 'R1', status: 'PENDING' })]],
 ]
-
-const after = (...events: readonly Event[]) => paymentIn(modelsAfter(...events))
-const ofR1 = (...events: readonly Event[]) => paymentOf(modelsAfter(...events).payment, branded('R1'))

@@ -7,7 +7,6 @@ import { initialModels } from '../../../projections/readModels.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import {
   callFailed,
-  CREATE_FAILED,
   fetchFailedOf,
   heldItem,
   modelsAfter,
@@ -20,14 +19,6 @@ import { branded, event } from '../../support/unbranded.ts'
 import type { GuestSeq, PackageSeq } from '../../../domain/ids.ts'
 
 describe('when something is asked of the server', () => {
-  it('shows what is being done', () => {
-    expect(after(event('CreateRequested', { named: [] })).activity).toBe('creating')
-    expect(after(CREATED, event('ModifyRequested', { reservationId: 'R1', named: [] })).activity).toBe(
-      'modifying',
-    )
-    expect(after(CREATED, event('ConfirmRequested', { reservationId: 'R1' })).activity).toBe('confirming')
-  })
-
   const line = { code: 'ADULT', title: 'Adult', count: 1 }
 
   it.each([
@@ -37,24 +28,6 @@ describe('when something is asked of the server', () => {
     event('ConfirmRequested', { reservationId: 'R1' }),
   ])('no longer shows the failure before it: $type [RES-04]', (next) => {
     expect(after(CREATED, modifyFailed(false), next)).toMatchObject({ failed: false, error: null })
-  })
-})
-
-describe('when the server has answered', () => {
-  it.each(['ReservationCreated', 'ReservationModified', 'ReservationConfirmed'] as const)(
-    'holds what it said, and nothing is being done any more: %j',
-    (type) => {
-      const reservation = reservationWith({ status: 'TEMP' })
-      const held = after(event('CreateRequested', { named: [] }), event(type, { reservation }))
-      expect(held).toMatchObject({ current: reservation, activity: 'idle', failed: false })
-    },
-  )
-
-  it('is confirmed until something changes [RES-13]', () => {
-    expect(after(CREATED).confirmed).toBe(false)
-    expect(after(CREATED, CONFIRMED).confirmed).toBe(true)
-    const modified = event('ReservationModified', { reservation: reservationWith() })
-    expect(after(CREATED, CONFIRMED, modified).confirmed).toBe(false)
   })
 })
 
@@ -78,15 +51,6 @@ describe('when the change of a paid ticket begins', () => {
 describe('when a call has failed', () => {
   const failure = { failed: true, error: { message: 'Conflict', response: REFUSED }, activity: 'idle' }
 
-  it('keeps the reservation, and why it failed [RES-07] [RES-22] [ERR-22]', () => {
-    const create = CREATE_FAILED
-    expect(after(event('CreateRequested', { named: [] }), create)).toMatchObject({
-      failed: true,
-      error: { message: 'Conflict', response: create.data.error },
-      current: null,
-    })
-  })
-
   it.each([modifyFailed(false), confirmFailed(false)])(
     'keeps the reservation, and why it failed: $type [RES-07] [RES-22]',
     (failed) => {
@@ -96,13 +60,6 @@ describe('when a call has failed', () => {
         current: reservationWith(),
         confirmed: true,
       })
-    },
-  )
-
-  it.each([modifyFailed(true), confirmFailed(true)])(
-    'has no reservation any more when the server has it no more: $type [RES-09]',
-    (failed) => {
-      expect(after(CREATED, CONFIRMED, failed)).toMatchObject({ ...failure, current: null, confirmed: false })
     },
   )
 })
@@ -118,27 +75,11 @@ describe('when more is to be changed than tickets', () => {
   const failed = (change: ReservationChange, gone = false) =>
     event('ReservationChangeFailed', { change, error: REFUSED, gone, label: labelOfChange(change) })
 
-  it('waits in the order of the commands, and goes when it was made or has failed', () => {
-    expect(after(CREATED, wanted(APPLY), wanted(REMOVE)).wanted).toEqual([APPLY, REMOVE])
-    expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY))).toMatchObject({
-      activity: 'modifying',
-      wanted: [APPLY, REMOVE],
-    })
-  })
-
   it.each([made(APPLY), failed(APPLY)])('waits in the order of the commands, and goes with $type', (end) => {
     expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY), end)).toMatchObject({
       activity: 'idle',
       wanted: [REMOVE],
     })
-  })
-
-  it('says why a promotion was not taken until the next one is tried, and of nothing else', () => {
-    expect(after(CREATED, wanted(APPLY), failed(APPLY)).promotionRefusal).toBe('NO')
-    expect(after(CREATED, wanted(APPLY), failed(APPLY), wanted(APPLY)).promotionRefusal).toBeNull()
-    expect(after(CREATED, wanted(REMOVE), failed(REMOVE)).promotionRefusal).toBeNull()
-    const missing = event('PromotionRefused', { reason: 'CodeOrReservationMissing' })
-    expect(after(missing).promotionRefusal).toBe('CodeOrReservationMissing')
   })
 
   it('has to be confirmed again, but for a passenger’s data', () => {
@@ -219,32 +160,9 @@ describe('when a reservation is fetched', () => {
       })
     },
   )
-
-  it.each([fetchFailedOf('R1', 'locale', false), fetchFailedOf('R2', 'resume', true)])(
-    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
-    (other) => {
-      expect(after(CREATED, other).current).toEqual(reservationWith())
-    },
-  )
-})
-
-describe('when it is extended', () => {
-  it('has the new deadline and is else the same', () => {
-    const extended = event('ReservationExtended', { expiresAtMs: 9_000 })
-    expect(after(CREATED, extended).current).toEqual(reservationWith({ expiresAtMs: 9_000 }))
-    expect(after(extended).current).toBeNull()
-  })
 })
 
 describe('when a reservation is paid', () => {
-  it('is kept by its token and is no longer the current one [RES-10]', () => {
-    const paid = after(CREATED, CONFIRMED, fetching('R1', 'payment'), paidFor('R1'))
-    expect(paid).toEqual({
-      ...initialModels.reservation,
-      payedReservations: { 'token-R1': expect.objectContaining({ reservationId: 'R1', status: 'OK' }) },
-    })
-  })
-
   it('leaves another current one alone', () => {
     expect(after(CREATED, paidFor('R2')).current).toEqual(reservationWith())
   })

@@ -2,44 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
-import { initialModels } from '../../../projections/readModels.ts'
-import {
-  callFailed,
-  CREATE_FAILED,
-  fetchFailedOf,
-  heldItem,
-  modelsAfter,
-  PACKAGE_SELECTED,
-  reservationWith,
-  SAIL_SELECTED,
-} from '../../support/givenEvents.ts'
+import { callFailed, heldItem, modelsAfter, reservationWith } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when fields are counted and codes are typed', () => {
-  it('has a list localIDs with a field for each, and forgets what stood in those that go [TICK-02] [TICK-18] [TICK-22]', () => {
-    const grown = after(counted(2))
-    expect(grown.localIDs).toEqual([blankTraveller('L1'), blankTraveller('L2')])
-    expect(after(counted(2), entered('L2'), counted(1), counted(2)).localIDs).toEqual(grown.localIDs)
-  })
-
-  it('is not checked any more when a code is typed over [TICK-22]', () => {
-    const typedOver = event('LocalIdEntered', { localID: 'L1', personalIdentificationNumber: '3' })
-    expect(after(...FOUND, typedOver).localIDs).toEqual([
-      { ...blankTraveller('L1'), personalIdentificationNumber: '3' },
-    ])
-  })
-
-  it('says of each field what the registry said: exist with a level, not-exist with a code [TICK-22] [ENT-32]', () => {
-    expect(after(...FOUND).localIDs).toMatchObject([
-      { status: 'exist', level: 'LOCAL', backupRegistry: true, isChecking: false, errorCode: null },
-    ])
-    const code = 'RESIDENT_NOT_FOUND'
-    const none = event('LocalIdNotFound', { localID: 'L1', code, checkDigitFits: false })
-    expect(after(...FOUND, none).localIDs).toMatchObject([
-      { status: 'not-exist', level: null, errorCode: code, checkDigitFits: false },
-    ])
-  })
-
   it('shows a refusal of the number until the next change', () => {
     const refused = event('LocalTravellerCountRefused', { count: 9, reason: 'DoesNotFit', available: 4 })
     expect(after(refused).refusal).toEqual({ reason: 'DoesNotFit', available: 4 })
@@ -52,27 +18,10 @@ describe('when fields are counted and codes are typed', () => {
 })
 
 describe('when a request has gone out', () => {
-  it('has its number, and is held under it', () => {
-    expect(after(...FOUND, REQUESTED).localIDs).toMatchObject([{ seqN: 5 }])
-    expect(after(...HELD)).toMatchObject({ heldSeqNs: [1, 5], localIDs: [{ seqN: 5, status: 'exist' }] })
-  })
-
   it('is not checked any more when the reservation does not hold it', () => {
     const without = event('ReservationModified', { reservation: reservationWith() })
     expect(after(...HELD, without).localIDs).toMatchObject([
       { seqN: null, status: 'not-checked', level: null },
-    ])
-  })
-
-  it('marks a resident who was to come in as not-exist with the code of the failure, and no other one [TICK-20]', () => {
-    expect(after(...FOUND, REQUESTED, CREATE_FAILED).localIDs).toMatchObject([
-      { status: 'not-exist', level: null, seqN: null, errorCode: 'NO' },
-    ])
-    const second = [counted(2), entered('L2'), found('L2'), event('ModifyRequested', MODIFY)]
-    const failed = after(...HELD, ...second, callFailed('ReservationModifyFailed', false))
-    expect(failed.localIDs.map(({ status, errorCode }) => [status, errorCode])).toEqual([
-      ['exist', null],
-      ['not-exist', 'NO'],
     ])
   })
 
@@ -112,35 +61,8 @@ describe('when a request has gone out', () => {
   })
 })
 
-describe('when the reservation is left, over or paid', () => {
-  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-
-  it.each([event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])(
-    'is empty after $type',
-    (end) => {
-      expect(after(...HELD, end)).toEqual(initialModels.residents)
-    },
-  )
-
-  it.each([callFailed('ReservationModifyFailed', true), fetchFailedOf('R1', 'resume', true)])(
-    'is empty where the server has it no more, by $type',
-    (gone) => {
-      expect(after(...HELD, gone)).toEqual(initialModels.residents)
-    },
-  )
-
-  const other = reservationWith({ reservationId: 'R2' })
-
-  it.each([
-    paid('R2'),
-    event('ReservationFetched', { reservation: other, why: 'payment' }),
-    event('ReservationFetched', { reservation: other, why: 'ticket' }),
-    fetchFailedOf('R2', 'payment', true),
-  ])('ignores another reservation: $type', (elsewhere) => {
-    expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
-  })
-
-  it('stays when a sail is chosen that keeps the reservation [SCHED-08]', () => {
+describe('when another sail is chosen', () => {
+  it('stays where that keeps the reservation [SCHED-08]', () => {
     const moved = event('SailSelected', { sailRefId: 'S2', by: 'person', keepsReservation: true })
     expect(after(...HELD, moved)).toEqual(after(...HELD))
   })
@@ -166,10 +88,7 @@ const found = (localID: string) =>
 const removed = (localID: string) => event('LocalTravellerRemoved', { localID })
 const FOUND = [counted(1), entered('L1'), event('LocalIdCheckRequested', { localID: 'L1' }), found('L1')]
 const REQUESTED = event('CreateRequested', { named: [{ key: 'L1', seqN: 5 }] })
-const MODIFY = { reservationId: 'R1', named: [{ key: 'L2', seqN: 6 }] }
 const RESERVATION = reservationWith({ items: [heldItem(1, 'ADULT'), heldItem(5, 'LOCAL')] })
 const HELD = [...FOUND, REQUESTED, event('ReservationCreated', { reservation: RESERVATION })]
-const paid = (reservationId: string) =>
-  event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).residents

@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
 import { type Inventory, type Sail, voyageOf } from '../../../domain/schedule/sail.ts'
-import { initialModels } from '../../../projections/readModels.ts'
 import { requestingDates, selectedSailOf } from '../../../projections/selectors/chosenTrips.ts'
-import { emptyTrip } from '../../../projections/models/schedule.ts'
 import { heldOn } from '../../support/bookingLog.ts'
 import {
   callFailed,
@@ -16,46 +14,7 @@ import {
 import { packageWith } from '../../support/samples/samplePlaces.ts'
 import { branded, event } from '../../support/unbranded.ts'
 
-describe('when a trip is chosen', () => {
-  it('is busy with the tickets from the choice of the route on [RTE-15]', () => {
-    expect(after(event('RouteSelected', { routeCode: 'VIR-KUI' })).ticketsIsFetching).toBe(true)
-  })
-
-  it('forgets what was found for the one before, and keeps the day [SCHED-01]', () => {
-    const { sailPackage, source, trips } = PACKAGE_SELECTED.data
-    expect(after(CHOSEN, ...FOUND, SAIL_SELECTED, SAIL_REFUSED, PACKAGE_SELECTED)).toEqual({
-      ...initialModels.schedule,
-      sailPackage,
-      source,
-      trips: trips.map(emptyTrip),
-      sailDates: [DAY],
-      ticketsIsFetching: false,
-    })
-  })
-
-  it('takes the day, and shows no refusal of another one any more [SCHED-05]', () => {
-    const refused = event('DateRefused', { trip: 1, day: 'soon', reason: 'NotADay' })
-    expect(after(refused).dateRefusal).toEqual({ trip: 1, reason: 'NotADay' })
-    expect(after(refused, CHOSEN)).toMatchObject({
-      sailDates: [DAY],
-      dateRefusal: null,
-      ticketsIsFetching: true,
-    })
-  })
-})
-
 describe('when the days are asked for', () => {
-  it('says that they are, and then what came of it', () => {
-    const asked = after(event('SailDatesRequested', { legCode: 'VIR-KUI' }))
-    expect(tripIn(asked).availableDays).toEqual({ status: 'requesting', days: [] })
-    expect(requestingDates(asked)).toBe(true)
-    const found = after(event('SailDatesFound', { legCode: 'VIR-KUI', days: [DAY] }))
-    expect(tripIn(found).availableDays).toEqual({ status: 'found', days: [DAY] })
-    expect(requestingDates(found)).toBe(false)
-    const failed = after(event('SailDatesFailed', { packageCode: 'VIR-KUI', error: REFUSED }))
-    expect(tripIn(failed).availableDays).toEqual({ status: 'failed', days: [] })
-  })
-
   it('keeps those of one way where those of the other one of the same package could not be found', () => {
     const sailPackage = packageWith('VIR-KUI', { kind: 'ROUNDTRIP' })
     const trips = [1, 2].map((seqN) => ({
@@ -105,20 +64,6 @@ describe('when the sails of a day are asked for', () => {
 })
 
 describe('when it is asked what is left', () => {
-  it('keeps it by the sail, and the tickets are there', () => {
-    expect(after(CHOSEN, ...FOUND)).toMatchObject({
-      trips: [{ inventoriesStatus: 'found', inventories: { S1: INVENTORY } }],
-      ticketsIsFetching: false,
-    })
-  })
-
-  it('has failed when nothing came', () => {
-    expect(after(CHOSEN, ASKED_WHAT_IS_LEFT, NOTHING_CAME)).toMatchObject({
-      trips: [{ inventoriesStatus: 'failed', inventories: {} }],
-      ticketsIsFetching: false,
-    })
-  })
-
   it.each([STORED, NOTHING_CAME])('ignores an answer that is no longer awaited: $type', (late) => {
     const again = [CHOSEN, ...FOUND, CHOSEN, event('SailsRequested', LEG_AND_DAY)]
     expect(after(...again, late)).toEqual(after(...again))
@@ -132,13 +77,6 @@ describe('when a sail is selected', () => {
     expect(selectedSailOf(model)).toEqual(SAIL)
   })
 
-  it('stays so when another one is refused', () => {
-    expect(after(...FOUND, SAIL_SELECTED, SAIL_REFUSED)).toMatchObject({
-      trips: [{ selectedSailRefId: 'S1' }],
-      sailRefusal: 'SailFull',
-    })
-  })
-
   it('is none as long as nothing is selected, or the sails are gone', () => {
     expect(selectedSailOf(after(...FOUND))).toBeNull()
     expect(selectedSailOf(after(SAIL_SELECTED))).toBeNull()
@@ -148,17 +86,6 @@ describe('when a sail is selected', () => {
 describe('when there are two directions', () => {
   const back = event('DateChosen', { trip: 2, day: '2026-11-23' })
   const days = (...events: readonly Event[]) => both(...events).sailDates
-
-  it('has a day for each, the way out first, and empties the way back when the way out is later [SCHED-09] [SCHED-11]', () => {
-    expect(days()).toEqual([null, null])
-    expect(days(back, CHOSEN)).toEqual([DAY, '2026-11-23'])
-    const later = event('DateChosen', { trip: 1, day: '2026-11-24' })
-    expect(days(CHOSEN, back, later)).toEqual(['2026-11-24', null])
-    expect(days(CHOSEN, back, event('DateChosen', { trip: 1, day: '2026-11-23' }))).toEqual([
-      '2026-11-23',
-      '2026-11-23',
-    ])
-  })
 
   it('empties the way back of the same trip again that would go before the day of the way out [EXP-04]', () => {
     const found = {
@@ -192,29 +119,6 @@ describe('when there are two directions', () => {
     const later = event('DateChosen', { trip: 1, day: '2026-11-22' })
     expect(days(CHOSEN, back, shown)).toEqual([DAY, '2026-11-23'])
     expect(days(later, back, shown)).toEqual([null, '2026-11-23'])
-  })
-
-  it('keeps the days in their order when the direction is turned round [SCHED-10]', () => {
-    const { sailPackage, trips } = ROUND.data
-    const turned = event('DirectionToggled', {
-      sailPackage,
-      trips: [...trips].reverse().map((trip, i) => ({ ...trip, seqN: i + 1 })),
-    })
-    const model = both(CHOSEN, back, turned)
-    expect(model.trips.map(({ legCode }, i) => [legCode, model.sailDates[i]])).toEqual([
-      ['KUI-VIR', DAY],
-      ['VIR-KUI', '2026-11-23'],
-    ])
-  })
-
-  it('has no way back any more that would leave before the way out arrives', () => {
-    const early = { ...SAIL, sailRefId: 'B1', legCode: 'KUI-VIR', departureAtMs: 1_999 }
-    const found = [...FOUND, event('SailsFound', { legCode: 'KUI-VIR', day: DAY, sails: [early] })]
-    const chosen = event('SailSelected', { sailRefId: 'B1', by: 'person', keepsReservation: false })
-    expect(both(...found, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBeNull()
-    const just = { ...early, departureAtMs: 2_000 }
-    const later = [...FOUND, event('SailsFound', { legCode: 'KUI-VIR', day: DAY, sails: [just] })]
-    expect(both(...later, chosen, SAIL_SELECTED).trips[1]?.selectedSailRefId).toBe('B1')
   })
 
   it('has none chosen after a failed move where the held sails stand the wrong way round', () => {

@@ -5,11 +5,6 @@ import { modelsAfter } from '../../support/givenEvents.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when the page is opened', () => {
-  it('runs, as a demo or not', () => {
-    expect(after(event('SessionStarted', { demo: true }))).toMatchObject({ phase: 'running', isDemo: true })
-    expect(after(event('SessionStarted', { demo: false })).isDemo).toBe(false)
-  })
-
   it('shows nothing any more of what the page before a reload showed', () => {
     const failed = event('RequestFailed', { call: 'prices', status: 500, code: 'OOPS' })
     expect(after(failed).networkError).toBe('OOPS')
@@ -23,18 +18,6 @@ describe('when the page is opened', () => {
 })
 
 describe('when notices are shown', () => {
-  it('has one notice a sentence, the newest last', () => {
-    const keys = after(
-      notice(1, 'paymentFailed'),
-      notice(2, 'sailUnknown'),
-      notice(3, 'paymentFailed'),
-    ).notices
-    expect(keys.map(({ noticeId, key }) => [noticeId, key])).toEqual([
-      [2, 'sailUnknown'],
-      [3, 'paymentFailed'],
-    ])
-  })
-
   it('never gives a number twice', () => {
     expect(after(notice(1, 'paymentFailed'), notice(7, 'sailUnknown')).nextNoticeId).toBe(8)
   })
@@ -43,20 +26,6 @@ describe('when notices are shown', () => {
     const two = [notice(1, 'paymentFailed'), notice(2, 'sailUnknown')]
     const left = after(...two, event('NoticeDismissed', { noticeId: 1 })).notices
     expect(left.map(({ noticeId }) => noticeId)).toEqual([2])
-  })
-})
-
-describe('when answers come in', () => {
-  it('knows the address, the last call about weights and how far the server’s clock is off [HTTP-07]', () => {
-    const address = { locale: 'et', path: '/replay', query: {} }
-    const request = { method: 'GET', path: '/api/weight', atMs: 5 }
-    expect(
-      after(
-        event('AddressChanged', { address }),
-        event('LastRequestTracked', request),
-        event('ServerClockMeasured', { offsetMs: -90_000 }),
-      ),
-    ).toMatchObject({ address, lastRequest: request, serverOffsetMs: -90_000 })
   })
 })
 

@@ -1,34 +1,18 @@
 // How many tickets the form shows beside those that the reservation holds, at any answer of the server.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
-import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,
   CREATE_FAILED,
-  fetchFailedOf,
   heldItem,
   modelsAfter,
-  PACKAGE_SELECTED,
   REFUSED,
   reservationWith,
-  SAIL_SELECTED,
 } from '../../support/givenEvents.ts'
 import { ticketLine } from '../../support/samples/samplePlaces.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when a quantity is changed', () => {
-  it('stands in the form, and no refusal before it is shown any more', () => {
-    expect(after(refused('DoesNotFit', 4)).refusal).toEqual({
-      code: 'ADULT',
-      reason: 'DoesNotFit',
-      available: 4,
-    })
-    expect(after(refused('DoesNotFit', 4), wanted(2))).toEqual({
-      ...initialModels.tickets,
-      lines: [ticketLine('ADULT', 2)],
-    })
-  })
-
   it('keeps the form as it is when it is refused, until what is left of the input is cleared [RES-06]', () => {
     expect(after(wanted(2), refused('NotANumber', null)).lines).toEqual([ticketLine('ADULT', 2)])
     expect(after(wanted(2), refused('NotANumber', null), event('ManualInputCleared', {}))).toEqual(
@@ -79,32 +63,6 @@ describe('when a change has failed', () => {
     expect(counts(kept)).toEqual(counts(after(wanted(4))))
     expect(after(wanted(4), refused, event('RefusedChoiceUndone', { error: REFUSED })).lines).toEqual([])
   })
-
-  it('is empty when the server has the reservation no more [RES-09]', () => {
-    const confirmFailed = callFailed('ReservationConfirmFailed', false)
-    expect(after(...HELD, confirmFailed)).toEqual(after(...HELD))
-  })
-
-  it.each(['ReservationModifyFailed', 'ReservationConfirmFailed'] as const)(
-    'is empty when the server has the reservation no more, by %s [RES-09]',
-    (type) => {
-      expect(after(...HELD, callFailed(type, true))).toEqual(initialModels.tickets)
-    },
-  )
-
-  it.each(['resume', 'ticket'] as const)(
-    'believes a fetch of its own reservation, for any reason: %s',
-    (why) => {
-      expect(after(...HELD, fetchFailedOf('R1', why, true))).toEqual(initialModels.tickets)
-    },
-  )
-
-  it.each([fetchFailedOf('R1', 'resume', false), fetchFailedOf('R2', 'resume', true)])(
-    'stays as it was after a fetch for $data.why of $data.reservationId that failed (gone: $data.gone)',
-    (other) => {
-      expect(after(...HELD, other)).toEqual(after(...HELD))
-    },
-  )
 })
 
 describe('when extras are chosen', () => {
@@ -122,11 +80,6 @@ describe('when extras are chosen', () => {
         items: [heldItem(1, 'ADULT'), { ...heldItem(7, 'LUNCH'), quantity }, heldItem(8, 'LOCAL')],
       }),
     })
-
-  it('keeps the answer before and after the extra is chosen [TICK-27]', () => {
-    expect(after(answered('fish'), lunch(1)).addons).toEqual([{ ...LUNCH, text: 'fish' }])
-    expect(after(lunch(1), answered('fish')).addons).toEqual([{ ...LUNCH, text: 'fish' }])
-  })
 
   it('has its number, and what was sent, once the request goes out', () => {
     const model = after(answered('fish'), lunch(1), requested, answered('meat'))
@@ -183,14 +136,6 @@ describe('when extras are chosen', () => {
       { text: '', sentText: 'fish' },
     ])
   })
-
-  it('asks again after a reload for an answer that was not shown', () => {
-    const never = { ...LUNCH, text: '', sentText: null, isForgotten: false }
-    expect(after(answered('fish'), lunch(1), resumed).addons).toEqual([never])
-    expect(after(answered('fish'), lunch(1), requested, resumed).addons).toEqual([{ ...never, seqN: 7 }])
-    const unasked = { mandatoryParameter: null, text: '' }
-    expect(after(answered('fish'), resumed).addons).toMatchObject([unasked])
-  })
 })
 
 const LUNCH = {
@@ -202,21 +147,6 @@ const LUNCH = {
   seqN: null,
 }
 
-describe('when the reservation is left, over or paid', () => {
-  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-
-  it('is empty, for this reservation and no other', () => {
-    expect(after(...HELD, paid('R2'))).toEqual(after(...HELD))
-  })
-
-  it.each([event('ReservationCleared', {}), expired, PACKAGE_SELECTED, SAIL_SELECTED, paid('R1')])(
-    'is empty after $type',
-    (end) => {
-      expect(after(...HELD, end)).toEqual(initialModels.tickets)
-    },
-  )
-})
-
 const wanted = (count: number, code = 'ADULT') =>
   event('TicketQuantityChanged', { line: ticketLine(code, count), way: 'stepper', addon: null })
 const refused = (reason: 'DoesNotFit' | 'NotANumber', available: number | null) =>
@@ -225,10 +155,8 @@ const refused = (reason: 'DoesNotFit' | 'NotANumber', available: number | null) 
 const held = (count: number, reservationId = 'R1') =>
   reservationWith({ reservationId, items: Array.from({ length: count }, (_, i) => heldItem(i + 1, 'ADULT')) })
 const created = (count: number) => event('ReservationCreated', { reservation: held(count) })
-const HELD = [wanted(1), created(1), refused('DoesNotFit', 4)]
 const fetched = (count: number, reservationId = 'R1', why: 'resume' | 'ticket' = 'resume') =>
   event('ReservationFetched', { reservation: held(count, reservationId), why })
-const paid = (reservationId: string) => event('ReservationPaid', { reservation: held(1, reservationId) })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).tickets
 const counts = ({ lines }: ReturnType<typeof after>) =>

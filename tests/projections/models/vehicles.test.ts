@@ -4,24 +4,12 @@ import type { ApiError } from '../../../domain/apiError.ts'
 import type { Event } from '../../../domain/log/events.ts'
 import type { VehicleKind } from '../../../domain/vehicles/vehicle.ts'
 import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
-import { initialModels } from '../../../projections/readModels.ts'
-import {
-  callFailed,
-  CREATE_FAILED,
-  fetchFailedOf,
-  heldItem,
-  modelsAfter,
-  PACKAGE_SELECTED,
-  REFUSED,
-  reservationWith,
-  SAIL_SELECTED,
-  UNREACHABLE,
-} from '../../support/givenEvents.ts'
+import { heldItem, modelsAfter, REFUSED, reservationWith, UNREACHABLE } from '../../support/givenEvents.ts'
 import { draftWith, vehicleWith } from '../../support/samples/sampleSelection.ts'
 import { event } from '../../support/unbranded.ts'
 
 describe('when a form is opened, typed in and closed', () => {
-  it('is active or not, each kind by itself, and empty once it is closed [TICK-07] [ENT-27]', () => {
+  it('is active or not, each kind by itself, and empty once it is closed [TICK-07] [TICK-29] [ENT-27]', () => {
     expect(after(toggled('vehicle', true))).toMatchObject({ vehicleIsActive: true, trailerIsActive: false })
     expect(after(toggled('trailer', true))).toMatchObject({ vehicleIsActive: false, trailerIsActive: true })
     expect(after(typed('vehicle'), typed('trailer'), toggled('trailer', false))).toMatchObject({
@@ -53,11 +41,6 @@ describe('when a form is opened, typed in and closed', () => {
 })
 
 describe('when a vehicle is chosen', () => {
-  it('has a key of its own, also after others have gone', () => {
-    expect(after(added('V1'), event('VehicleRemoved', { key: 'V1' })).nextKey).toBe(2)
-    expect(after(added('V1'), event('ReservationCleared', {})).nextKey).toBe(2)
-  })
-
   it('keeps its form until it has arrived, and no form that is typed in again is cleared for it [RES-06]', () => {
     const cleared = event('ManualInputCleared', {})
     expect(after(typed('vehicle'), added('V1')).vehicleForm).toEqual(FORM)
@@ -83,28 +66,6 @@ describe('when a request has gone out', () => {
     expect(after(...HELD).chosen).toMatchObject([
       { key: 'V1', seqN: 5, licencePlate: '999XYZ', sentWeights: WEIGHTS },
     ])
-  })
-
-  it.each([
-    ['vehicle', 'vehicleForm', 'trailerForm'],
-    ['trailer', 'trailerForm', 'vehicleForm'],
-  ] as const)(
-    'resets the form of a %s that fails, and not the other one [VEH-07] [VEH-08]',
-    (kind, own, other) => {
-      const begun = [typed('vehicle'), typed('trailer'), added('V1', kind), REQUESTED]
-      expect(after(...begun, CREATE_FAILED)).toMatchObject({
-        [own]: EMPTY_VEHICLE,
-        [other]: FORM,
-        chosen: [],
-      })
-    },
-  )
-
-  it('brings back what was removed when the removal fails', () => {
-    const removed = event('VehicleRemoved', { key: 'V1' })
-    expect(after(...HELD, removed).chosen).toEqual([])
-    const failed = after(...HELD, removed, callFailed('ReservationModifyFailed', false))
-    expect(failed.chosen.map(({ key }) => key)).toEqual(['V1'])
   })
 
   it('has not what the reservation no longer holds', () => {
@@ -148,43 +109,6 @@ describe('when a weight is changed', () => {
       { sailRefId: 'A', weightInKg: 2_500 },
     ])
   })
-
-  it('goes back to what the server knows when it refuses', () => {
-    const failed = event('ReservationChangeFailed', {
-      change: set(9_999),
-      error: REFUSED,
-      gone: false,
-      label: 'RESERVATION MODIFY FAILED',
-    })
-    expect(after(...HELD, weighed(9_999), failed).chosen[0]?.weights).toEqual(WEIGHTS)
-  })
-})
-
-describe('when the reservation is left, over or paid', () => {
-  const expired = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-
-  it.each([
-    event('ReservationCleared', {}),
-    expired,
-    PACKAGE_SELECTED,
-    SAIL_SELECTED,
-    paid('R1'),
-    callFailed('ReservationModifyFailed', true),
-    fetchFailedOf('R1', 'resume', true),
-  ])('has no vehicles any more, and counts its keys on, after $type', (end) => {
-    expect(after(...HELD, end)).toEqual({ ...initialModels.vehicles, nextKey: 2 })
-  })
-
-  const other = reservationWith({ reservationId: 'R2' })
-
-  it.each([
-    paid('R2'),
-    event('ReservationFetched', { reservation: other, why: 'payment' }),
-    event('ReservationFetched', { reservation: other, why: 'ticket' }),
-    fetchFailedOf('R2', 'payment', true),
-  ])('ignores another reservation: $type', (elsewhere) => {
-    expect(after(...HELD, elsewhere)).toEqual(after(...HELD))
-  })
 })
 
 describe('when the page is reloaded', () => {
@@ -223,7 +147,5 @@ const HELD = [
   event('ReservationCreated', { reservation: RESERVATION }),
   event('ManualInputCleared', {}),
 ]
-const paid = (reservationId: string) =>
-  event('ReservationPaid', { reservation: reservationWith({ reservationId, status: 'OK' }) })
 
 const after = (...events: readonly Event[]) => modelsAfter(...events).vehicles

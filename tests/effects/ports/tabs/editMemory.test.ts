@@ -5,8 +5,10 @@ import { later } from '../../../../domain/instant.ts'
 import type { ReservationId } from '../../../../domain/ids.ts'
 import { TIMINGS } from '../../../../domain/timings.ts'
 import { guardedStorage, type TabWrite } from '../../../../effects/ports/browserTab.ts'
+import { createMemoryStorage } from '../../../../effects/ports/tabs/keptJson.ts'
 import { createEditMemory, type EditMemoryParts } from '../../../../effects/ports/tabs/editMemory.ts'
 import type { EditsElsewhere } from '../../../../effects/ports/ports.ts'
+import { nextTurn } from '../../../support/nextTurn.ts'
 import { branded } from '../../../support/unbranded.ts'
 import { createVirtualClock } from '../../../support/virtualClock.ts'
 import { START_MS } from '../../../support/virtualSession.ts'
@@ -87,7 +89,7 @@ describe('[TABS-04] a tab that is gone', () => {
     first.memory.claim(R1)
     close('a')
     second.memory.ask(R1)
-    await turnOfPromises()
+    await nextTurn()
     expect(second.heard.at(-1)).toEqual(NOTHING)
   })
 
@@ -98,7 +100,7 @@ describe('[TABS-04] a tab that is gone', () => {
     second.memory.claim(R2)
     close('a')
     third.memory.dropGone()
-    await turnOfPromises()
+    await nextTurn()
     expect(third.memory.elsewhere().tickets).toEqual([R2])
   })
 
@@ -109,7 +111,7 @@ describe('[TABS-04] a tab that is gone', () => {
     close('a')
     second.memory.ask(R1)
     second.memory.dropGone()
-    await turnOfPromises()
+    await nextTurn()
     expect(second.memory.elsewhere().tickets).toEqual([R1])
   })
 
@@ -155,7 +157,7 @@ interface BrowserOptions {
 }
 
 /** Tabs of one browser: what one writes reaches the others at once. */
-const browser = ({ tellsOfTabs = false, storage = mapStorage() }: BrowserOptions = {}) => {
+const browser = ({ tellsOfTabs = false, storage = createMemoryStorage() }: BrowserOptions = {}) => {
   const clock = createVirtualClock(START_MS)
   const tabs: { readonly pageId: string; readonly writes$: Subject<TabWrite> }[] = []
   const closed = new Set<string>()
@@ -182,15 +184,3 @@ const browser = ({ tellsOfTabs = false, storage = mapStorage() }: BrowserOptions
   }
   return { clock, tab, storage, close: (tabId: string) => closed.add(tabId) }
 }
-
-const mapStorage = (): EditMemoryParts['storage'] => {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      items.set(key, value)
-    },
-  }
-}
-
-const turnOfPromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

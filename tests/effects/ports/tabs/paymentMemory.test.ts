@@ -176,15 +176,6 @@ describe('when what the browser keeps is not ours', () => {
   })
 })
 
-describe('when the browser’s store is looked into', () => {
-  it('finds ids and an instant, and nothing personal', async () => {
-    const storage = createMemoryStorage()
-    await claim(tab(storage, 'a'), 'R1')
-    const [kept] = JSON.parse(storage.getItem(KEY) ?? '[]') as object[]
-    expect(Object.keys(kept ?? {}).sort()).toEqual(['reservationId', 'sessionId', 'startedAtMs', 'tabId'])
-  })
-})
-
 const KEY = 'payments'
 const DAY_MS = 86_400_000
 
