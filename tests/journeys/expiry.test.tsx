@@ -11,7 +11,7 @@ import {
   typeContact,
   useCard,
 } from '../support/bookingSession.ts'
-import { LAZY, press, pressSoon, type } from '../support/checkoutApp.tsx'
+import { press, pressSoon, type } from '../support/checkoutApp.tsx'
 import { reload } from '../support/reload.ts'
 import { expectDialogs, fragmentOf, shown, type ShownBooking, ticketPaper } from '../support/shownBooking.tsx'
 import type { DemoSettings } from '../support/plainDemo.ts'
@@ -84,7 +84,7 @@ describe('when the warning is closed and nothing else is done', () => {
     await app.advance(1_000)
     app.inAct(() => goTo(booking, '/main-inside/select-tickets'))
     const before = ticketCalls(booking).length
-    const adults = await screen.findByRole('group', { name: 'Adult' }, LAZY)
+    const adults = await screen.findByRole('group', { name: 'Adult' })
     expect(within(adults).getByRole<HTMLInputElement>('spinbutton').value).toBe('0')
     press('One more: Adult')
     await app.advance(2_000)
@@ -101,7 +101,7 @@ describe('when the card form is open while time runs out', () => {
     await runTo(app, end - WARNING_MS - MINUTE_MS / 2)
     await pressSoon(/^Pay €/)
     await app.advance(500)
-    const number = await screen.findByLabelText<HTMLInputElement>('Card number', {}, LAZY)
+    const number = await screen.findByLabelText<HTMLInputElement>('Card number')
     type(number, '4111 11')
     await runTo(app, end - WARNING_MS)
     await expectDialogs(app, 'Pay by card')
@@ -128,7 +128,7 @@ describe('a page that is reloaded while places are held', () => {
     const app = await shown(reload(before))
     await app.advance(1_000)
     expect(endOf(app.booking)).toBe(end)
-    const adults = await screen.findByRole('group', { name: 'Adult' }, LAZY)
+    const adults = await screen.findByRole('group', { name: 'Adult' })
     expect(within(adults).getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
     // The browser keeps none of it: it comes from the server.
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mari')

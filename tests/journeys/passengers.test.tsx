@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { residentsOnRoute } from '../../src/demo/data/residents.ts'
 import { type Booking, goTo, newBooking, pick, typeContact } from '../support/bookingSession.ts'
-import { LAZY, press, type } from '../support/checkoutApp.tsx'
+import { press, type } from '../support/checkoutApp.tsx'
 import { shown, type ShownBooking } from '../support/shownBooking.tsx'
 import { addIslanders, chooseDay } from '../support/wholeBooking.ts'
 import { command } from '../support/unbranded.ts'
@@ -15,7 +15,7 @@ describe('a passenger on a long crossing', () => {
   it('is kept while being typed and sent whole, with seven fields or with three [SC-38] [PAX-05] [PAX-08]', async () => {
     const booking = toRuhnu()
     const app = await shown(booking)
-    await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+    await screen.findByRole('button', { name: /^Pay €/ })
     const male = card(1).getByRole<HTMLInputElement>('radio', { name: 'Male' })
     expect(male.checked).toBe(false)
     await keptWhileTyped(app)
@@ -65,9 +65,9 @@ const keptWhileTyped = async (app: ShownBooking): Promise<void> => {
   await app.advance(1)
   expect(kept()).toHaveLength(1)
   app.inAct(() => goTo(app.booking, '/main-inside/select-tickets'))
-  await screen.findByRole('group', { name: 'Adult' }, LAZY)
+  await screen.findByRole('group', { name: 'Adult' })
   app.inAct(() => app.booking.browser.back())
-  await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+  await screen.findByRole('button', { name: /^Pay €/ })
   expect(field(1, 'First name').value).toBe('Mariann')
   expect(kept()).toHaveLength(1)
 }

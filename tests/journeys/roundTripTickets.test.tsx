@@ -1,7 +1,6 @@
 // A round trip on the tickets page: a way back without a departure (SC-29), and one that is taken out again (SC-49).
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../support/checkoutApp.tsx'
 import { callsOf, changes, creates, itemsOf } from '../support/sentBookings.ts'
 import { command } from '../support/unbranded.ts'
 import { field, openTickets, panel, press, total } from '../screens/tickets/ticketsPage.tsx'
@@ -28,7 +27,7 @@ describe('a round trip that is held, whose way back has lost its departure', () 
     expect(document.querySelector('[aria-label="One more: Adult"]')).toBeNull()
     app.dispatch(command('OpenModal', { name: 'tickets' }))
     await app.advance(AWHILE_MS)
-    const modal = await screen.findByRole('dialog', { name: 'Change your tickets' }, LAZY)
+    const modal = await screen.findByRole('dialog', { name: 'Change your tickets' })
     press('One more: Adult', modal)
     await app.advance(AWHILE_MS)
     expect(modal.textContent).not.toContain(MISMATCH)

@@ -5,7 +5,7 @@ import '../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machi
 import { loadTexts } from '../../src/texts/i18n.ts'
 import { buttons } from '../screens/tickets/ticketsPage.tsx'
 import { freeSails } from './bookingSession.ts'
-import { goTo, LAZY } from './checkoutApp.tsx'
+import { goTo } from './checkoutApp.tsx'
 import { type AppOptions, renderApp } from './renderApp.tsx'
 import { command } from './unbranded.ts'
 
@@ -32,7 +32,7 @@ export const crossingAtTickets = async (options: AppOptions = {}) => {
   goTo(app, '/main-inside/select-tickets')
   await waitFor(() => {
     if (buttons('One more: Adult').length === 0) throw new Error('The tickets are not here yet')
-  }, LAZY)
+  })
   return app
 }
 

@@ -9,7 +9,6 @@ import '../../src/screens/ticket/TicketScreen.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Booking } from './bookingSession.ts'
-import { LAZY } from './checkoutApp.tsx'
 import { type AppOptions, showSession } from './renderApp.tsx'
 
 /** Ends what is shown of another page or tab, so that only this one is seen. */
@@ -19,6 +18,8 @@ export const shown = async (booking: Booking, options: Pick<AppOptions, 'brand'>
     ...app,
     booking,
     models: booking.models,
+    wire: booking.wire,
+    reservation: booking.currentReservation,
     sent: booking.sent,
     setFaults: booking.setFaults,
     /** What the pipeline is given beside the page. */
@@ -46,7 +47,7 @@ export const expectDialogs = ({ models }: ShownBooking, ...titles: string[]): Pr
 export const mainText = (): string => (screen.getByRole('main').textContent ?? '').replace(/\s+/g, ' ')
 
 /** The paid ticket as it is printed. */
-export const ticketPaper = (): Promise<HTMLElement> => screen.findByRole('article', {}, LAZY)
+export const ticketPaper = (): Promise<HTMLElement> => screen.findByRole('article')
 
 /** Nothing on the page starts a payment, and nothing on it leads there by one press. */
 export const expectNoPay = (): void => {

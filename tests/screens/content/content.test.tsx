@@ -7,15 +7,13 @@ import { type AppOptions, renderApp } from '../../support/renderApp.tsx'
 import { menuOf } from '../../support/siteMenu.ts'
 import { command } from '../../support/unbranded.ts'
 
-const LAZY = { timeout: 10_000 }
-
 const openAt = async (path: string, options: AppOptions = {}) => {
   const app = await renderApp({ fragment: `#/en${path}`, ...options })
   await app.advance(1_000)
   return app
 }
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, LAZY)
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 const on = (call: string, fields: object): AppOptions => ({
   demo: { faults: [{ on: call, fault: { kind: 'altered', fields: { ...fields } } }] },
@@ -25,7 +23,7 @@ describe('a page of content', () => {
   it('shows each news item with its subject, day, words and how much it matters [CONT-05] [LOC-16]', async () => {
     await openAt('/content/news')
     await heading('News')
-    const [first] = await screen.findAllByRole('article', {}, LAZY)
+    const [first] = await screen.findAllByRole('article')
     const item = within(first as HTMLElement)
     expect(item.getByRole('heading', { name: /Strong wind/ })).toBeTruthy()
     expect(item.getByText('Important')).toBeTruthy()
@@ -35,9 +33,9 @@ describe('a page of content', () => {
 
   it('leads from the list to one of the news, and back to its page of the list [CONT-05]', async () => {
     const app = await openAt('/content/news')
-    fireEvent.click(await screen.findByRole('link', { name: 'Older news' }, LAZY))
+    fireEvent.click(await screen.findByRole('link', { name: 'Older news' }))
     await app.advance(1_000)
-    fireEvent.click(await screen.findByRole('link', { name: /Runö/ }, LAZY))
+    fireEvent.click(await screen.findByRole('link', { name: /Runö/ }))
     await app.advance(1_000)
     await heading('Runö rests for the winter')
     fireEvent.click(screen.getByRole('link', { name: 'All news' }))
@@ -54,7 +52,7 @@ describe('a page of content', () => {
 
   it('shows the contacts as a table of two columns [CONT-07] [LAY-12]', async () => {
     await openAt('/content/contacts')
-    const table = within(await screen.findByRole('table', {}, LAZY))
+    const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Office',
       'Opening hours',
@@ -64,7 +62,7 @@ describe('a page of content', () => {
 
   it('shows a line as a timetable for each direction: season, days and departures [CONT-08] [LAY-13]', async () => {
     await openAt('/content/schedules/laa-pii')
-    const [out, back] = await screen.findAllByRole('table', {}, LAZY)
+    const [out, back] = await screen.findAllByRole('table')
     expect(
       within(out as HTMLElement)
         .getAllByRole('cell')
@@ -90,7 +88,7 @@ describe('a page of content', () => {
         on('schedules', { content: [{ subject: 'The strait', timetables }] }),
       )
       await heading('The strait')
-      const tables = await screen.findAllByRole('table', {}, LAZY)
+      const tables = await screen.findAllByRole('table')
       expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
         'Kuivastu – Virtsu',
       ])
@@ -142,7 +140,7 @@ describe('a page of content', () => {
     const app = await openAt('/content/about', {
       demo: { faults: [{ on: 'about', nth: 1, fault: { kind: 'serverError' } }] },
     })
-    await screen.findByText('This page could not be loaded', {}, LAZY)
+    await screen.findByText('This page could not be loaded')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await app.advance(1_000)
     await heading('About Meretee')
@@ -154,13 +152,13 @@ describe('a page of content', () => {
     ['/content/news/9', 'All news'],
   ])('that the service does not have says so at %s', async (path, link) => {
     await openAt(path)
-    await screen.findByText('There is no such page here', {}, LAZY)
+    await screen.findByText('There is no such page here')
     expect(screen.getByRole('link', { name: link })).toBeTruthy()
   })
 
   it('keeps its place while it is on its way', async () => {
     await openAt('/content/ships', { demo: { faults: [{ on: 'ships', fault: { kind: 'silent' } }] } })
-    expect((await screen.findByText('Loading the page', {}, LAZY)).parentElement?.children).toHaveLength(7)
+    expect((await screen.findByText('Loading the page')).parentElement?.children).toHaveLength(7)
   })
 })
 
@@ -169,7 +167,7 @@ const NOT_SENT = 'Your message was not sent. What you typed is still here: press
 describe('a message to the shop', () => {
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the message' }))
   const fill = async () => {
-    fireEvent.change(await screen.findByLabelText('Your name', {}, LAZY), { target: { value: 'Mari' } })
+    fireEvent.change(await screen.findByLabelText('Your name'), { target: { value: 'Mari' } })
     fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'mari@example.ee' } })
     fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Thank you' } })
   }
@@ -178,7 +176,7 @@ describe('a message to the shop', () => {
 
   it('says what is missing and sends nothing [CONT-13]', async () => {
     const app = await openAt('/content/feedback')
-    await screen.findByLabelText('Your name', {}, LAZY)
+    await screen.findByLabelText('Your name')
     send()
     await app.advance(1_000)
     for (const words of ['Enter your name', 'Enter your email address', 'Enter your message'])
@@ -258,7 +256,7 @@ describe('the address', () => {
   it('without a path is the choice of a route [LOC-19]', async () => {
     await openAt('')
     await heading('Where to?')
-    expect(await screen.findAllByRole('radio', {}, LAZY)).not.toHaveLength(0)
+    expect(await screen.findAllByRole('radio')).not.toHaveLength(0)
   })
 })
 
@@ -331,7 +329,7 @@ describe('the frame', () => {
     ['Decline', 'declined'],
   ] as const)('asks about cookies until the answer is %s [LAY-01] [LAY-04]', async (name, choice) => {
     const app = await openAt('/', ASKED)
-    const banner = within(await screen.findByRole('region', { name: 'Cookies' }, LAZY))
+    const banner = within(await screen.findByRole('region', { name: 'Cookies' }))
     fireEvent.click(banner.getByRole('button', { name }))
     await app.advance(0)
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull()
@@ -348,7 +346,7 @@ describe('the frame', () => {
     expect(privacy('Privacy')).toBe('#/en/content/privacy')
     app.dispatch(command('ChangeLocale', { locale: 'et' }))
     await app.advance(2_000)
-    await screen.findByRole('link', { name: 'Tingimused' }, LAZY)
+    await screen.findByRole('link', { name: 'Tingimused' })
     expect(privacy('Privaatsus')).toBe('https://shop.example/privaatsus')
   })
 

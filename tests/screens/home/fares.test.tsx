@@ -1,7 +1,6 @@
 // The fares of the departures of a day: each as the server has sent it for that sail, kept so that departures can be compared.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import {
   choose,
   chooseRoundTrip,
@@ -63,7 +62,7 @@ describe('when another departure is chosen', () => {
 
 describe('when both ways are travelled', () => {
   it('keeps those of each way [PRICE-01]', async () => {
-    const app = await chooseRoundTrip('22.11.2026')
+    const app = await chooseRoundTrip('2026-11-22')
     pick(/17:45/)
     await app.advance(5_000)
     pick(/16:15/)
@@ -103,8 +102,8 @@ describe('in the window that changes the departure', () => {
     await app.advance(1_000)
     app.dispatch(command('OpenModal', { name: 'datetime' }))
     await app.advance(100)
-    const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }, LAZY))
-    const departure = async (name: RegExp) => rowOf(await modal.findByRole('radio', { name }, LAZY))
+    const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }))
+    const departure = async (name: RegExp) => rowOf(await modal.findByRole('radio', { name }))
     expect(fareIn(await departure(/08:30/))).toBe('Adult €4.00')
     ;(await departure(/17:45/)).click()
     await app.advance(5_000)

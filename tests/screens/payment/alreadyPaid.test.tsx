@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import { CARDS } from '../../support/bookingSession.ts'
-import { checkoutAt, goTo, LAZY, payByCard } from '../../support/checkoutApp.tsx'
+import { checkoutAt, goTo, payByCard } from '../../support/checkoutApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
 it('says on the pages of a paid booking that it is paid, until something else is chosen, and offers no Pay [PAY-05] [PAY-11]', async () => {
@@ -16,7 +16,7 @@ it('says on the pages of a paid booking that it is paid, until something else is
   for (const path of [PATHS.confirm, PATHS.selectTickets]) {
     goTo(app, path)
     await app.advance(1_000)
-    await screen.findByText('This booking is already paid', {}, LAZY)
+    await screen.findByText('This booking is already paid')
     const main = within(screen.getByRole('main'))
     expect(main.getByText(`Reservation ${reservationId} is paid.`, { exact: false }), path).toBeTruthy()
     expect(main.getByText('Show my ticket').getAttribute('href'), path).toContain(ticketPath(reservationId))

@@ -31,7 +31,7 @@ const openRecorded = async (): Promise<Harness> => {
   choose(recorded.bytes())
   await screen.findByRole('listbox')
   // It is drawn when there is time.
-  await screen.findByRole('region', { name: 'The recorded screen' }, { timeout: 10_000 })
+  await screen.findByRole('region', { name: 'The recorded screen' })
   return recorded
 }
 

@@ -42,15 +42,13 @@ const drop = (...files: readonly File[]): void => {
   fireEvent.drop(document.body, { dataTransfer: { files, items } })
 }
 
-const SLOWLY = { timeout: 10_000 }
-
 describe('when the halves of one session are opened', () => {
   it('they are one log, dropped together in any order', async () => {
     await openPage()
     const entries = sessionWith(2)
     const cut = Math.floor(entries.length / 2)
     drop(fileOf(entries, 'a', [cut, entries.length]), fileOf(entries, 'a', [0, cut]))
-    await screen.findByRole('listbox', {}, SLOWLY)
+    await screen.findByRole('listbox')
     fireEvent.click(button('To the last entry'))
     expect(positionText()).toBe(`${entries.length} of ${entries.length}`)
     expect(screen.getByText(`a-0.ferrylog + a-${cut}.ferrylog`)).toBeDefined()
@@ -61,9 +59,9 @@ describe('when the halves of one session are opened', () => {
     const entries = sessionWith(2)
     const cut = Math.floor(entries.length / 2)
     drop(fileOf(entries, 'a', [cut, entries.length]))
-    await screen.findByRole('listbox', {}, SLOWLY)
+    await screen.findByRole('listbox')
     drop(fileOf(entries, 'a', [0, cut]))
-    await screen.findByText(`a-0.ferrylog + a-${cut}.ferrylog`, {}, SLOWLY)
+    await screen.findByText(`a-0.ferrylog + a-${cut}.ferrylog`)
     fireEvent.click(button('To the last entry'))
     expect(positionText()).toBe(`${entries.length} of ${entries.length}`)
   })
@@ -74,8 +72,8 @@ describe('when two sessions are dropped together', () => {
     await openPage()
     const [two, three] = [sessionWith(2), sessionWith(3)]
     drop(fileOf(two, 'a'), fileOf(three, 'b'))
-    const panel = await screen.findByRole('region', { name: 'Two logs side by side' }, SLOWLY)
-    const rows = await within(panel).findAllByRole('listitem', {}, SLOWLY)
+    const panel = await screen.findByRole('region', { name: 'Two logs side by side' })
+    const rows = await within(panel).findAllByRole('listitem')
     const first = rows[0] as HTMLElement
     expect(first.textContent).toContain('ChangeTicketQuantity')
     const [ofA, ofB] = within(first).getAllByRole('button', { name: /ChangeTicketQuantity/ })
@@ -100,13 +98,13 @@ describe('when two sessions are dropped together', () => {
     await openPage()
     const [two, three] = [sessionWith(2), sessionWith(3)]
     drop(fileOf(two, 'a'), fileOf(three, 'b'))
-    const panel = await screen.findByRole('region', { name: 'Two logs side by side' }, SLOWLY)
+    const panel = await screen.findByRole('region', { name: 'Two logs side by side' })
     const choice = within(panel).getByRole('group', { name: 'Shown below' })
     const switchTo = (name: string): void => void fireEvent.click(within(choice).getByLabelText(name))
     const chosen = (): string =>
       within(choice).getByRole('radio', { checked: true }).parentElement?.textContent ?? ''
     expect(chosen()).toBe('Log A')
-    fireEvent.click(await screen.findByRole('button', { name: 'To the last entry' }, SLOWLY))
+    fireEvent.click(await screen.findByRole('button', { name: 'To the last entry' }))
     switchTo('Log B')
     // What came later in B has not happened at the end of A.
     const lastMs = two.at(-1)?.at ?? 0
@@ -122,7 +120,7 @@ describe('when two sessions are dropped together', () => {
   it('say that they did the same where they did', async () => {
     await openPage()
     drop(fileOf(sessionWith(2), 'a'), fileOf(sessionWith(2), 'b'))
-    await screen.findByText('Both sessions did the same.', {}, SLOWLY)
+    await screen.findByText('Both sessions did the same.')
   })
 })
 
@@ -137,9 +135,9 @@ describe('when a log is saved for another tool', () => {
         .arrayBuffer()
         .then((bytes) => new Uint8Array(bytes)),
     )
-    await screen.findByRole('listbox', {}, SLOWLY)
+    await screen.findByRole('listbox')
     fireEvent.click(button('HAR'))
-    await screen.findByText('HAR is saved.', {}, SLOWLY)
+    await screen.findByText('HAR is saved.')
     const har = JSON.parse((await saved[0]?.text()) ?? '') as { log: { version: string } }
     expect(har.log.version).toBe('1.2')
   })

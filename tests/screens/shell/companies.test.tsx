@@ -4,22 +4,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
+import { appAt } from '../../support/accountApp.tsx'
 import { customerOf } from '../../support/accounts.ts'
 import { newBooking } from '../../support/bookingSession.ts'
-import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { goTo, press, type } from '../../support/checkoutApp.tsx'
 import { signIn } from '../../support/signIn.ts'
 import { type AppOptions, renderApp, type RenderedApp, showSession } from '../../support/renderApp.tsx'
 
-const signedIn = async (customerId: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
-  const app = await renderApp({ demo })
-  goTo(app, PATHS.login)
-  await screen.findByLabelText('Password', {}, LAZY)
-  type(screen.getByLabelText('Email address'), customerOf(customerId).userName)
-  type(screen.getByLabelText('Password'), customerOf(customerId).password)
-  fireEvent.submit(screen.getByLabelText('Password'))
-  await app.advance(2_000)
-  return app
-}
+const signedIn = (customerId: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> =>
+  appAt(PATHS.account, { as: customerOf(customerId), demo })
 
 const open = async (app: RenderedApp, path: (typeof PATHS)[keyof typeof PATHS]): Promise<void> => {
   goTo(app, path)
@@ -27,7 +20,7 @@ const open = async (app: RenderedApp, path: (typeof PATHS)[keyof typeof PATHS]):
 }
 
 const listOf = async (name: string): Promise<HTMLElement[]> =>
-  within(await screen.findByRole('list', { name }, LAZY)).getAllByRole('listitem')
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 const rowOf = (rows: readonly HTMLElement[], text: string): HTMLElement => {
   const row = rows.find(({ textContent }) => textContent.includes(text))
   if (row === undefined) throw new Error(`No row of ${text}`)
@@ -46,7 +39,7 @@ describe('an account of which the server does not say whose it is', () => {
   it('has no form of a company that no call would follow, and sees why [COMP-01] [LOC-15]', async () => {
     const app = await signedIn('C1004', whoIs(known))
     await open(app, PATHS.addCompany)
-    await screen.findByText('We could not load your companies', {}, LAZY)
+    await screen.findByText('We could not load your companies')
     expect(screen.queryByLabelText('Company name')).toBeNull()
   })
 
@@ -63,7 +56,7 @@ describe('a customer without a company', () => {
   it('has nothing to choose in the header [ROLE-08]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
-    await screen.findByText('You are not a member of any company', {}, LAZY)
+    await screen.findByText('You are not a member of any company')
     expect(screen.queryByLabelText('Book tickets as')).toBeNull()
   })
 
@@ -72,7 +65,7 @@ describe('a customer without a company', () => {
       faults: [{ on: 'saveCompany', fault: { kind: 'refusal', status: 504 }, workDone: true }],
     })
     await open(app, PATHS.addCompany)
-    type(await screen.findByLabelText('Company name', {}, LAZY), 'Meri OÜ')
+    type(await screen.findByLabelText('Company name'), 'Meri OÜ')
     type(screen.getByLabelText('Registration number'), '19901237')
     press('Add the company')
     await app.advance(2_000)
@@ -80,7 +73,7 @@ describe('a customer without a company', () => {
     expect(notice?.textContent).toContain('Check whether it did before you try again.')
     expect(screen.queryByText('We could not add the company')).toBeNull()
     await open(app, PATHS.companies)
-    expect(await screen.findAllByText('Meri OÜ', {}, LAZY)).not.toEqual([])
+    expect(await screen.findAllByText('Meri OÜ')).not.toEqual([])
   })
 
   it('sees why it was refused where the server names what is no field of the form [COMP-01] [ERR-04]', async () => {
@@ -97,7 +90,7 @@ describe('a customer without a company', () => {
     goTo(session, PATHS.addCompany)
     const app = await showSession(session)
     await app.advance(2_000)
-    type(await screen.findByLabelText('Company name', {}, LAZY), 'Meri OÜ')
+    type(await screen.findByLabelText('Company name'), 'Meri OÜ')
     type(screen.getByLabelText('Registration number'), '19901237')
     press('Add the company')
     await app.advance(2_000)
@@ -108,9 +101,9 @@ describe('a customer without a company', () => {
   it('adds one, sees what is missing at its field, and types nothing twice [COMP-01] [LOC-15]', async () => {
     const app = await signedIn('C1001')
     await open(app, PATHS.companies)
-    await screen.findByText('You are not a member of any company', {}, LAZY)
+    await screen.findByText('You are not a member of any company')
     await open(app, PATHS.addCompany)
-    await screen.findByLabelText('Company name', {}, LAZY)
+    await screen.findByLabelText('Company name')
     press('Add the company')
     expect(screen.getByText('Enter the company name')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Company name'))
@@ -151,7 +144,7 @@ describe('a manager', () => {
     press('Remove Liis Lepik')
     await app.advance(500)
     expect(app.session.models().companies.change).toBeNull()
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove the member' }, LAZY))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove the member' }))
     await app.advance(2_000)
     expect((await listOf('Members of Kadakas Puit OÜ')).map((row) => row.textContent).join()).not.toContain(
       'Liis',
@@ -233,7 +226,7 @@ describe('who manages no company', () => {
     expect((await listOf('Your companies'))[0]?.textContent).not.toContain('Manager')
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
     await open(app, PATHS.users)
-    expect(await screen.findByText('This page is for company managers', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('This page is for company managers')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the invitation' })).toBeNull()
   })
 
@@ -252,7 +245,7 @@ describe('who manages no company', () => {
     const app = await signedIn('C1002')
     await open(app, PATHS.home)
     // On a phone the one in the menu is shown, else the one beside the account.
-    const roles = () => screen.findAllByLabelText<HTMLSelectElement>('Book tickets as', {}, LAZY)
+    const roles = () => screen.findAllByLabelText<HTMLSelectElement>('Book tickets as')
     const [role] = await roles()
     if (role === undefined) expect.fail('There is nothing to choose')
     fireEvent.change(role, { target: { value: 'B2001' } })
@@ -268,14 +261,14 @@ describe('the page of an invitation', () => {
   it('says what to do without one [LOC-09]', async () => {
     const app = await renderApp({})
     goTo(app, PATHS.join)
-    expect(await screen.findByText('You need an invitation', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('You need an invitation')).toBeTruthy()
   })
 
   it('has the focus once an invitation was opened on it, whose link is gone [COMP-09]', async () => {
     const app = await renderApp({})
     await open(app, PATHS.join)
     const main = screen.getByRole('main')
-    await within(main).findByText('You need an invitation', {}, LAZY)
+    await within(main).findByText('You need an invitation')
     within(main).getByRole('link').focus()
     act(() => app.session.browser.type(`#/en${PATHS.join}/${tokenOfInvitation(7, 1)}`))
     await app.advance(2_000)

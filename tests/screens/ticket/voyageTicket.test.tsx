@@ -190,7 +190,7 @@ const calendarFrom = async (button: string): Promise<string> => {
   const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   press.mockClear()
   fireEvent.click(screen.getByRole('button', { name: button }))
-  await waitFor(() => expect(press).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await waitFor(() => expect(press).toHaveBeenCalledOnce())
   return (saved.mock.lastCall?.[0] as Blob).text()
 }
 

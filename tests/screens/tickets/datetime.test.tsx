@@ -1,7 +1,6 @@
 // The modal `datetime`: another day or departure for what is held, without giving it back (SCHED-08).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
 import { choose, chooseRoundTrip, EVENING, MORNING, press } from '../home/homePage.ts'
 import { command } from '../../support/unbranded.ts'
@@ -9,7 +8,7 @@ import { command } from '../../support/unbranded.ts'
 describe('when tickets are held', () => {
   it('opens by its button, over the departures of the held day [SCHED-08]', async () => {
     const app = await held()
-    fireEvent.click(await screen.findByRole('button', { name: 'Change day or departure' }, LAZY))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change day or departure' }))
     await app.advance(100)
     const modal = await dialog()
     expect(modal.getByText(/^Your tickets are held. They move/)).toBeTruthy()
@@ -107,7 +106,7 @@ const opened = async (app: RenderedApp): Promise<RenderedApp> => {
 
 /** It opens first, and is filled right after. */
 const dialog = async () => {
-  const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }, LAZY))
-  await modal.findAllByRole('radio', {}, LAZY)
+  const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }))
+  await modal.findAllByRole('radio')
   return modal
 }

@@ -1,7 +1,6 @@
 // What can be chosen on the tickets page: every category in its order, extras, limits, and numbers that are typed.
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import {
   button,
   enter,
@@ -131,7 +130,7 @@ describe('the extras', () => {
     const app = await openTickets('VIR-KUI')
     app.dispatch(command('ChangeTicketQuantity', { code: 'LUNCH', count: 1, way: 'stepper' }))
     app.dispatch(command('OpenModal', { name: 'tickets' }))
-    const dialog = await screen.findByRole('dialog', {}, LAZY)
+    const dialog = await screen.findByRole('dialog')
     expect(button('Show chosen only', dialog).getAttribute('aria-expanded')).toBe('true')
     expect(field('Bus transfer', dialog).value).toBe('0')
   })

@@ -2,7 +2,6 @@
 // the modal, and promotion codes.
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import {
   button,
   enter,
@@ -71,7 +70,7 @@ describe('when one way has no departure yet', () => {
     const app = await openTickets('MUN-KIH', { back: null })
     app.dispatch(command('OpenModal', { name: 'tickets' }))
     await app.advance(300)
-    const dialog = await screen.findByRole('dialog', { name: 'Change your tickets' }, LAZY)
+    const dialog = await screen.findByRole('dialog', { name: 'Change your tickets' })
     expect(dialog.textContent).not.toContain(MISMATCH)
     press('One more: Adult', dialog)
     expect(app.models().tickets.lines).toEqual([{ code: 'ADULT', title: 'Adult', count: 1 }])
@@ -145,7 +144,7 @@ describe('when a colleague has added a trip', () => {
     app.dispatch(command('NoteWake', {}))
     await app.advance(4_000)
     expect(total()).toBe('€16.00')
-    const notice = await screen.findByText(/also includes a trip that you did not choose here/, {}, LAZY)
+    const notice = await screen.findByText(/also includes a trip that you did not choose here/)
     expect(notice.parentElement?.textContent).toContain('Kihnu – Munalaid, Sun 22 Nov, 07:00')
     const ways = [...panel('Price').querySelectorAll('h3')].map(({ textContent }) => textContent)
     expect(ways).toEqual(['Munalaid – KihnuSat 21 Nov, 08:30', 'Kihnu – MunalaidSun 22 Nov, 07:00'])
