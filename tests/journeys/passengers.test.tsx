@@ -12,7 +12,7 @@ import { card } from '../screens/ticket/voyageApp.tsx'
 const GUEST = /\/api\/reservation\/\d+\/guest\/\d+$/
 
 describe('a passenger on a long crossing', () => {
-  it('is kept while being typed and sent whole, with seven fields or with three [SC-38] [PAX-05] [PAX-08]', async () => {
+  it('is kept while being typed and sent whole, with seven fields or with three [SC-38] [PAX-05] [PAX-06] [PAX-08] [PAX-09] [PAX-10] [PAX-12]', async () => {
     const booking = toRuhnu()
     const app = await shown(booking)
     await screen.findByRole('button', { name: /^Pay €/ })
@@ -31,6 +31,7 @@ describe('a passenger on a long crossing', () => {
     press('Save passenger details')
     await app.advance(1_000)
     expect(screen.getByText('Unable to add passenger data')).toBeTruthy()
+    expect(card(1).getByRole('alert').textContent).toContain('could not save these details')
     expect(field(1, 'Last name').value).toBe('Maasikas')
     app.setFaults()
     await app.advance(5_000)

@@ -79,13 +79,17 @@ describe('a refund', () => {
     expect(mainText()).toContain('409: SOMETHING_NEW')
     expect(mainText()).toContain('Nothing was cancelled, and no money was moved.')
     expect(labelsOf(booking)).toEqual(['RESERVATION REFUND INFO FAILED'])
+    const keep = screen.getByRole('link', { name: 'Keep my ticket' })
+    expect(keep.getAttribute('href')).toBe(`#/en/ticket/${paidId(booking)}`)
     press('Check again')
     await app.advance(1_500)
     press('Continue')
     press(COMES_BACK)
     await app.advance(1_500)
     expect(screen.getByRole('alert').textContent).toContain('You got no refund')
-    expect(screen.getByRole('alert').textContent).toContain('Your tickets are still valid.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Your tickets are still valid. You can try again.',
+    )
     expect(bought(booking).status).toBe('OK')
     expect(booking.events('RefundFailed').map(({ data }) => data.error)).toMatchObject([
       { code: 'REFUND_NOT_ALLOWED' },

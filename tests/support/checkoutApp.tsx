@@ -53,6 +53,8 @@ export type Checkout = Awaited<ReturnType<typeof checkoutAt>>
 
 export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }))
 
+export const payButton = (): HTMLElement | null => screen.queryByRole('button', { name: /^Pay €/ })
+
 /** Presses something that has yet to appear. */
 export const pressSoon = async (name: string | RegExp): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('button', { name }))
@@ -86,7 +88,8 @@ export const type = (field: HTMLElement, value: string): void => {
 export const goTo = (app: Pick<Checkout, 'dispatch'>, path: string, query: Record<string, string> = {}) =>
   app.dispatch(command('NavigateTo', { path, query, how: 'push' }))
 
-const LONG_ENOUGH: DemoSettings['expiry'] = {
+/** No test of another thing meets its end. */
+export const LONG_ENOUGH: DemoSettings['expiry'] = {
   offerMs: 10 * MINUTE_MS,
   tempMs: 10 * MINUTE_MS,
   extendMs: 20 * MINUTE_MS,

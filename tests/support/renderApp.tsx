@@ -73,7 +73,7 @@ export const showSession = async (
     { container: pageRoot() },
   )
   // The texts are given in a promise of their own, even when they are here.
-  await act(() => Promise.resolve())
+  await act(lazyParts)
   await waitFor(() => expect(page.container.querySelector('header')).not.toBeNull())
   return {
     ...page,
@@ -111,7 +111,7 @@ const allTexts = async (locale: string): Promise<void> => {
 }
 
 /** Styles and scrolling look for the root by its class. */
-const pageRoot = (): HTMLElement => {
+export const pageRoot = (): HTMLElement => {
   const root = document.createElement('div')
   root.className = 'fl-app'
   document.body.append(root)

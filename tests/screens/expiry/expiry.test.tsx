@@ -124,18 +124,6 @@ describe('when the time is up', () => {
     expect(app.session.browser.fragment()).toBe('#/en/')
   })
 
-  it('closes the card form [EXP-06]', async () => {
-    const app = await checkoutAt('confirmed')
-    await app.advance(leftMs(app) - MINUTE_MS)
-    app.dispatch(command('CloseExpiryModal', {}))
-    app.dispatch(command('Pay', { methodCode: 'CARD' }))
-    await app.advance(1_000)
-    await screen.findByLabelText('Card number')
-    await app.advance(MINUTE_MS)
-    expect(await screen.findByRole('dialog', { name: 'Your places went back on sale' })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
-  })
-
   it('never says that nothing was charged while the report of the card has failed', async () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })

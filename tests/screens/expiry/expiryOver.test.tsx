@@ -3,7 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo } from '../../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, goTo, payButton } from '../../support/checkoutApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
 describe('while places are held', () => {
@@ -97,5 +97,3 @@ const asleep = (app: Checkout, ms: number): void => {
   app.wire.backend.settings.latencyMs = { min: 3_000, max: 3_000 }
   act(() => app.session.clock.sleep(ms))
 }
-
-const payButton = (): HTMLElement | null => screen.queryByRole('button', { name: /^Pay €/ })

@@ -43,10 +43,10 @@ export const openHome = (
 export const choose = (title: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> =>
   openHome(demo, (session) => chooseIn(session, title))
 
-const chooseIn = (session: VirtualSession, title: string): void => {
-  const { routeCode } = session.models().catalog.routes.find((route) => route.title === title) ?? {}
-  if (routeCode === undefined) throw new Error(`No route ${title}`)
-  session.dispatch(command('SelectRoute', { routeCode }))
+export const chooseIn = (session: VirtualSession, title: string): void => {
+  const route = session.models().catalog.routes.find((one) => one.title === title)
+  if (route === undefined) throw new Error(`No route ${title}`)
+  session.dispatch(command('SelectRoute', { routeCode: route.code }))
   session.advance(5_000)
 }
 

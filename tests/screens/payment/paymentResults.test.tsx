@@ -1,8 +1,9 @@
 // The page to which a bank leads back: what the server says, in plain words, and the way on (LOC-25, OP-89).
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CARDS, MINUTE_MS } from '../../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, payByCard, press } from '../../support/checkoutApp.tsx'
+import { MINUTE_MS } from '../../support/bookingSession.ts'
+import { type Checkout, checkoutAt, goTo, press } from '../../support/checkoutApp.tsx'
+import { paidTicket } from '../../support/editSession.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
@@ -18,16 +19,15 @@ describe('on the page for results', () => {
   })
 
   it('leads to the ticket once the server calls it paid, not when the address says so [LOC-25]', async () => {
-    const app = await checkoutAt('atCard')
-    await payByCard(app, CARDS.good)
-    const [paid] = Object.values(app.session.models().reservation.payedReservations)
+    const app = await checkoutAt('paid')
+    const paid = paidTicket(app.booking)
     // As after the reload on the way: nothing here remembers the payment.
     app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
     await app.advance(3_000)
     const posts = app.sent('POST', /success/).length
-    comeBack(app, { status: 'CANCELLED', reservationId: paid?.reservationId ?? '' })
+    comeBack(app, { status: 'CANCELLED', reservationId: paid.reservationId })
     await app.advance(1_000)
-    expect(hrefOf('Show my ticket')).toBe(`#/en/ticket/${paid?.reservationId}`)
+    expect(hrefOf('Show my ticket')).toBe(`#/en/ticket/${paid.reservationId}`)
     expect(app.sent('POST', /success/)).toHaveLength(posts)
   })
 
@@ -54,27 +54,22 @@ describe('on the page for results', () => {
     expect(hrefOf('Back to home')).toBe('#/en/')
   })
 
-  it.each(['CN', 'CN_BY_PORT', 'EXPIRED', 'RF'])(
-    'says of one that was cancelled or refunded that it is not booked, and whom to ask: %j [LOC-25]',
-    async (status) => {
-      const app = await checkoutAt('confirmed')
+  it('says of one that was cancelled or refunded that it is not booked, and whom to ask, and calls no unknown status paid [LOC-25]', async () => {
+    const app = await checkoutAt('confirmed')
+    const asked = async (status: string, words: string | RegExp): Promise<void> => {
       app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status } } })
+      goTo(app, '/')
       comeBack(app, { status: 'COMPLETED' })
       await app.advance(1_000)
-      expect(await screen.findByText(/^The booking was not confirmed/)).toBeTruthy()
-      expect(document.querySelector('[data-help="payment"]')?.textContent).toMatch(/\+372.*@/)
+      expect(await screen.findByText(words), status).toBeTruthy()
       expect(screen.queryByText('Show my ticket')).toBeNull()
+    }
+    await asked('SHINY', 'No payment received')
+    for (const status of ['CN', 'CN_BY_PORT', 'EXPIRED', 'RF']) {
+      await asked(status, /^The booking was not confirmed/)
+      expect(document.querySelector('[data-help="payment"]')?.textContent).toMatch(/\+372.*@/)
       expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-      app.unmount()
-    },
-  )
-
-  it('does not call an unknown status paid [LOC-25]', async () => {
-    const app = await checkoutAt('confirmed')
-    app.setFaults({ on: 'reservationStatus', fault: { kind: 'altered', fields: { status: 'SHINY' } } })
-    comeBack(app, { status: 'COMPLETED' })
-    await app.advance(1_000)
-    expect(await screen.findByText('No payment received')).toBeTruthy()
+    }
   })
 
   it.each(['', '?status=COMPLETED', '?reservationId=%3Cimg%20src%3Dx%3E&status=COMPLETED'])(

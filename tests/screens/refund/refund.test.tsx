@@ -89,31 +89,6 @@ describe('the refund page', () => {
     await app.advance(3_000)
     expect(await screen.findByText(`${euros(totalCents)} has been refunded`)).toBeTruthy()
   })
-
-  it('says why the server refused, and that the tickets are still valid [REF-06]', async () => {
-    const { app, totalCents } = await atRefundPage()
-    press('Continue')
-    app.setFaults({ on: 'refund', fault: { kind: 'refusal', status: 403, code: 'REFUND_NOT_ALLOWED' } })
-    press(`Cancel and get ${euros(totalCents)} back`)
-    await app.advance(100)
-    const alert = within(screen.getByRole('alert'))
-    expect(alert.getByText('You got no refund')).toBeTruthy()
-    expect(alert.getByText('Your tickets are still valid. You can try again.')).toBeTruthy()
-  })
-
-  it('says why it can’t say what comes back, and asks again on demand [REF-06]', async () => {
-    const page = await paidPage()
-    page.app.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
-    await openPage(page, '/refund')
-    expect(await screen.findByText('We could not check your refund')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Keep my ticket' }).getAttribute('href')).toBe(
-      `#/en/ticket/${page.reservationId}`,
-    )
-    page.app.setFaults()
-    press('Check again')
-    await page.app.advance(1_000)
-    expect(await screen.findByRole('heading', { name: 'Your refund' })).toBeTruthy()
-  })
 })
 
 describe('a ticket that was given back', () => {

@@ -3,7 +3,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { MINUTE_MS } from '../../support/bookingSession.ts'
 import { appAt } from '../../support/accountApp.tsx'
 import { checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
 import type { AppOptions } from '../../support/renderApp.tsx'
@@ -123,20 +122,6 @@ describe('when a customer signs in during a booking', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Where to?' })).toBeTruthy()
     expect(app.session.models().reservation.current).toBeNull()
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
-  })
-})
-
-describe('when the sign-in has run out', () => {
-  it('says so at the sign-in, and that the places are still held [NAV-14]', async () => {
-    const app = await checkoutAt('reserved', { tokenMs: 2 * MINUTE_MS }, { at: PATHS.login })
-    await screen.findByLabelText('Password')
-    fill(SIGN_IN_FORM.password)
-    press('Sign in')
-    await app.advance(2 * MINUTE_MS)
-    goTo(app, PATHS.confirm)
-    await screen.findByLabelText('Password')
-    expect(screen.getByText('You have been signed out because your sign-in expired.')).toBeTruthy()
-    expect(screen.getByText('Your places are still held.')).toBeTruthy()
   })
 })
 

@@ -1,7 +1,7 @@
 // The application in jsdom with a confirmed booking on the long crossing, where every passenger must be named.
 import { act, screen, within } from '@testing-library/react'
 import { type Booking, newBooking, pick, typeContact } from '../../support/bookingSession.ts'
-import { goTo } from '../../support/checkoutApp.tsx'
+import { LONG_ENOUGH } from '../../support/checkoutApp.tsx'
 import { shown } from '../../support/shownBooking.tsx'
 import { command } from '../../support/unbranded.ts'
 import type { DemoSettings } from '../../support/plainDemo.ts'
@@ -52,29 +52,11 @@ const tellFewCountries = ({ wire: { backend } }: Booking): void => {
   Object.assign(backend, { handle: handleFew })
 }
 
-export type Voyage = Awaited<ReturnType<typeof voyageApp>>
-
 /** One passenger's card. */
 export const card = (number: number) =>
   within(screen.getByRole('region', { name: new RegExp(`^Passenger ${number}\\b`) }))
 
 export const focusOn = (element: HTMLElement): void => act(() => element.focus())
-
-/** To another page and back. */
-export const leaveAndReturn = async (app: Voyage): Promise<void> => {
-  goTo(app, '/main-inside/extend')
-  await screen.findByText('How long we hold your places')
-  goTo(app, '/main-inside/confirm')
-  await screen.findByRole('button', { name: /^Pay €/ })
-}
-
-const LONG_ENOUGH: DemoSettings['expiry'] = {
-  offerMs: 600_000,
-  tempMs: 600_000,
-  extendMs: 1_200_000,
-  extendFrom: 'now',
-  maxExtensions: 3,
-}
 
 const chooseRoundTrip = (booking: Booking): void => {
   const { packages } = booking.models().catalog
