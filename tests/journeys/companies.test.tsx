@@ -47,7 +47,7 @@ describe('when a person opens the link of an invitation', () => {
 })
 
 describe('when the manager of two companies looks after one of them', () => {
-  it('invites, sends again, cancels, deactivates, activates and removes [SC-42] [NAV-07]', async () => {
+  it('invites, sends again, cancels, deactivates, activates and removes, each time back at the members [SC-42] [NAV-06] [NAV-07]', async () => {
     const app = await appAt(PATHS.login)
     await signInByForm(app, customerOf('C1004'))
     await open(app, PATHS.users)
@@ -76,17 +76,16 @@ describe('when the manager of two companies looks after one of them', () => {
     expect(addressOf(app)).toBe('#/en/profile/users')
     await screen.findByRole('list', { name: MEMBERS })
     expect(screen.queryByText('Liis Lepik')).toBeNull()
-    expect(companyCalls(app).map((call) => call.replace(/\w{32}$/, 'TOKEN'))).toEqual(
-      expect.arrayContaining([
-        'GET /api/company/all/members',
-        'PUT /api/company/B2001/member/invite',
-        'PUT /api/company/B2001/invitation/TOKEN',
-        'DELETE /api/company/B2001/invitation/TOKEN',
-        'PUT /api/company/B2001/customer/C1005/status',
-        'DELETE /api/company/B2001/customer/C1005/status',
-        'DELETE /api/company/B2001/customer/C1005',
-      ]),
-    )
+    const calls = companyCalls(app).map((call) => call.replace(/\w{32}$/, 'TOKEN'))
+    expect(calls).toContain('GET /api/company/all/members')
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+      'PUT /api/company/B2001/member/invite',
+      'PUT /api/company/B2001/invitation/TOKEN',
+      'DELETE /api/company/B2001/invitation/TOKEN',
+      'DELETE /api/company/B2001/customer/C1005/status',
+      'PUT /api/company/B2001/customer/C1005/status',
+      'DELETE /api/company/B2001/customer/C1005',
+    ])
   })
 })
 

@@ -1,7 +1,6 @@
 // What the content service is asked, page by page and language by language (SC-52).
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../src/screens/confirm/ConfirmScreen.tsx' // They are lazy; a busy machine takes its time.
 import '../../src/screens/confirm/TripTerms.tsx'
 import { freeSails, newBooking } from '../support/bookingSession.ts'
 import { renderApp } from '../support/renderApp.tsx'

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { callsOf, changes, creates, itemsOf } from '../support/sentBookings.ts'
 import { command } from '../support/unbranded.ts'
-import { field, openTickets, panel, press, total } from '../screens/tickets/ticketsPage.tsx'
+import { buttons, field, openTickets, panel, press, total } from '../screens/tickets/ticketsPage.tsx'
 
 const BACK = '2026-11-22'
 const MISMATCH = 'Please go back and select the reverse direction'
@@ -54,6 +54,7 @@ describe('a round trip that is held', () => {
     await app.advance(AWHILE_MS)
     expect(field('Adult').value).toBe('0')
     expect(total()).toBe('No tickets yet')
+    expect(buttons('Start over')).toEqual([])
     expect(app.models().expiry.expiresAtMs).toBeNull()
     await app.advance(11 * MINUTE_MS)
     expect(app.models().expiry.modal).toBeNull()

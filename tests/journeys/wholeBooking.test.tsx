@@ -2,9 +2,6 @@
 // the four screens says route, day, ship and price (SC-01).
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../src/screens/confirm/ConfirmScreen.tsx' // They are lazy; a busy machine takes its time.
-import '../../src/screens/ticket/TicketScreen.tsx'
-import '../../src/screens/tickets/TicketsScreen.tsx'
 import { askCardForm, type Booking, CARDS, freeSails } from '../support/bookingSession.ts'
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx'
 import { command } from '../support/unbranded.ts'

@@ -8,7 +8,7 @@ import { signIn } from './signIn.ts'
 import { command } from './unbranded.ts'
 
 interface AppAtOptions extends AppOptions {
-  /** Who has signed in; nobody where it is left out. */
+  /** Who has signed in; no one where it is left out. */
   readonly as?: Credentials
 }
 

@@ -1,7 +1,6 @@
 // The whole page in jsdom on the way over the big strait, with room on each of its departures: found by hand, since roles
 // of so large a page take jsdom seconds.
 import { waitFor } from '@testing-library/react'
-import '../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machine takes its time.
 import { loadTexts } from '../../src/texts/i18n.ts'
 import { buttons } from '../screens/tickets/ticketsPage.tsx'
 import { freeSails } from './bookingSession.ts'

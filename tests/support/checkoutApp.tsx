@@ -11,7 +11,7 @@ import {
   type Stage,
 } from './bookingSession.ts'
 import { nextTurn } from './nextTurn.ts'
-import { type AppOptions } from './renderApp.tsx'
+import type { AppOptions } from './renderApp.tsx'
 import { shown } from './shownBooking.tsx'
 import { command } from './unbranded.ts'
 import type { DemoSettings } from './plainDemo.ts'

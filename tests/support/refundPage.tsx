@@ -1,6 +1,7 @@
 // The refund's pages in jsdom: one way for two is paid by card, on a sail that has room.
 import { act, screen } from '@testing-library/react'
 import type { ReservationId } from '../../domain/ids.ts'
+import { paidTicket } from './editSession.ts'
 import { nextTurn } from './nextTurn.ts'
 import type { AppOptions } from './renderApp.tsx'
 import { type Checkout, checkoutAt, type CheckoutOptions, goTo } from './checkoutApp.tsx'
@@ -14,9 +15,7 @@ export interface PaidPage {
 
 export const paidPage = async ({ demo, ...options }: PaidPageOptions = {}): Promise<PaidPage> => {
   const app = await checkoutAt('paid', demo, options)
-  const [paid] = Object.values(app.models().reservation.payedReservations)
-  if (paid === undefined) throw new Error('Nothing is paid')
-  const { reservationId, sailPackages, total } = paid
+  const { reservationId, sailPackages, total } = paidTicket(app.booking)
   const sailRefId = sailPackages[0]?.sails[0]?.sailRefId ?? ''
   return { app, reservationId, sailRefId, totalCents: total.amountCents }
 }

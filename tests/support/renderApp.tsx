@@ -1,5 +1,12 @@
 // The whole application in jsdom on a session in virtual time, wrapped as src/main.tsx wraps it.
-// What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
+// What happens in the session happens inside `act`, so that the page shows it before the next line of a test. The screens
+// are loaded before the first test waits for them.
+import '../../src/app/bookingScreens.tsx'
+import '../../src/app/LaterScreens.tsx'
+import '../../src/demo/cardForm/CardForm.tsx'
+import '../../src/screens/edit/TicketEditScreen.tsx'
+import '../../src/screens/refund/RefundScreen.tsx'
+import '../../src/screens/ticket/TicketScreen.tsx'
 import { act, render, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Command } from '../../domain/log/commands.ts'

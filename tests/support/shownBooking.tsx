@@ -1,11 +1,5 @@
 // The application in jsdom on a booking that has come so far in virtual time without a page: what a test is about is
-// done on the page, and what comes before costs a tenth. The screens are loaded before the first test waits for them.
-import '../../src/app/bookingScreens.tsx'
-import '../../src/app/LaterScreens.tsx'
-import '../../src/demo/cardForm/CardForm.tsx'
-import '../../src/screens/edit/TicketEditScreen.tsx'
-import '../../src/screens/refund/RefundScreen.tsx'
-import '../../src/screens/ticket/TicketScreen.tsx'
+// done on the page, and what comes before costs a tenth.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Booking } from './bookingSession.ts'

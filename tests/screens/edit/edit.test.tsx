@@ -55,23 +55,25 @@ describe('the change of a ticket', () => {
     return [document.title, document.activeElement?.textContent, text]
   }
 
-  const expectAlike = async (page: PaidPage, id: string, words: RegExp): Promise<void> => {
-    const [own, tickets] = EDIT_ADDRESSES.map((address) => editFragment(address, id))
-    expect(await seenAt(page, tickets ?? '', words)).toEqual(await seenAt(page, own ?? '', words))
-  }
-
-  it('is shown alike at both of its addresses: of no known ticket, not begun, and under way [NAV-21] [LOC-21] [LOC-28]', async () => {
-    const page = await paidPage()
-    await expectAlike(page, '99999999', /99999999/)
-    await expectAlike(page, page.reservationId, /^Change this ticket$/)
-    await openForm(page)
-    await expectAlike(page, page.reservationId, /^What changes$/)
-  })
+  it.each([
+    ['not begun', /^Change this ticket$/],
+    ['under way', /^What changes$/],
+    ['of no known ticket', /99999999/],
+  ])(
+    'is shown alike at both of its addresses while it is %s [NAV-21] [LOC-21] [LOC-28]',
+    async (state, words) => {
+      const page = await paidPage()
+      if (state === 'under way') await openForm(page)
+      const id = state === 'of no known ticket' ? '99999999' : page.reservationId
+      const [own, tickets] = EDIT_ADDRESSES.map((address) => editFragment(address, id))
+      expect(await seenAt(page, tickets ?? '', words)).toEqual(await seenAt(page, own ?? '', words))
+    },
+  )
 })
 
 describe('while a ticket is being changed', () => {
-  it('asks of a vehicle, a passenger and a resident what a booking asks, and says at each field what is missing [VEH-10] [EDIT-07] [TICK-10] [TICK-18]', async () => {
-    await openForm(await paidPage({ demo: { guests: 'all' } }))
+  it('asks of a vehicle and of a resident what a booking asks, and says at each field what is missing [VEH-10] [TICK-10] [TICK-18]', async () => {
+    await openForm(await paidPage())
     const vehicles = within(screen.getByRole('region', { name: 'Vehicles' }))
     fireEvent.click(vehicles.getByRole('button', { name: 'Add a trailer' }))
     const form = within(vehicles.getByRole('form', { name: 'A trailer' }))
@@ -83,15 +85,18 @@ describe('while a ticket is being changed', () => {
     fireEvent.click(form.getByRole('button', { name: 'Do not add the trailer' }))
     expect(vehicles.queryByRole('form')).toBeNull()
 
-    const passenger = within(screen.getByRole('region', { name: 'Passenger 1' }))
-    fireEvent.input(passenger.getByLabelText('First name'), { target: { value: 'Mari' } })
-    expect(passenger.getByText('Enter the last name')).toBeTruthy()
-    expect(passenger.getByText('Choose the citizenship')).toBeTruthy()
-
     const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
     fireEvent.click(tickets.getByRole('button', { name: 'Add a resident' }))
     fireEvent.change(tickets.getByRole('textbox', { name: /code/i }), { target: { value: '4850512993x' } })
     expect(tickets.getByRole('alert').textContent).toMatch(/11 digits/)
+  })
+
+  it('says at a passenger’s field what to enter, as a booking does [EDIT-07]', async () => {
+    await openForm(await paidPage({ demo: { guests: 'all' } }))
+    const passenger = within(screen.getByRole('region', { name: 'Passenger 1' }))
+    fireEvent.input(passenger.getByLabelText('First name'), { target: { value: 'Mari' } })
+    expect(passenger.getByText('Enter the last name')).toBeTruthy()
+    expect(passenger.getByText('Choose the citizenship')).toBeTruthy()
   })
 
   it('looks for another departure again after a failure, and on a day that is typed or picked from its calendar [EDIT-03]', async () => {

@@ -14,7 +14,7 @@ const MARI = customerOf('C1001')
 
 const signedIn = async (demo: AppOptions['demo'] = {}, who = KARL): Promise<RenderedApp> => {
   const app = await appAt(PATHS.myReservations, { as: who, demo })
-  await within(screen.getByRole('main')).findAllByText(/reservations/i)
+  await screen.findByRole('navigation', { name: 'Pages of your account' })
   return app
 }
 

@@ -46,14 +46,6 @@ describe('when tickets are held', () => {
     expect(app.session.models().schedule.trips[0]?.selectedSailRefId).toBe(MORNING)
     expect(app.session.currentReservation().sailPackages[0]?.sails[0]?.sailRefId).toBe(MORNING)
   })
-
-  it('gives them back when another departure is chosen outside of it [SCHED-08]', async () => {
-    const app = await held()
-    app.dispatch(command('SelectSail', { sailRefId: EVENING, by: 'person' }))
-    await app.advance(5_000)
-    expect(app.session.models().reservation.current).toBeNull()
-    expect(app.session.models().tickets.lines).toEqual([])
-  })
 })
 
 describe('when the way back has no departure yet', () => {

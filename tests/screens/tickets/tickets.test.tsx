@@ -1,7 +1,6 @@
 // What a person sees and does where tickets are chosen, from the first plus to confirming.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machine takes its time.
 import { type AppOptions, renderApp } from '../../support/renderApp.tsx'
 import { branded, command } from '../../support/unbranded.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
@@ -110,15 +109,6 @@ describe('when tickets are chosen', () => {
     expect(count('Adult').value).toBe('0')
     expect(total()).toBe('No tickets yet')
     expect(screen.getByRole('alert').textContent).toContain('The tickets could not be reserved.')
-  })
-
-  it('starts over on demand', async () => {
-    const app = await openTickets()
-    await take(app, 'Adult')
-    press('Start over')
-    expect(count('Adult').value).toBe('0')
-    expect(total()).toBe('No tickets yet')
-    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
 })
 
