@@ -81,7 +81,7 @@ export const showSession = async (
   )
   // The texts are given in a promise of their own, even when they are here.
   await act(lazyParts)
-  await waitFor(() => expect(page.container.querySelector('header')).not.toBeNull())
+  await waitFor(() => expect(page.container.querySelector('main')).not.toBeNull())
   return {
     ...page,
     session,

@@ -110,7 +110,7 @@ describe('a customer without a company', () => {
     press('Add the company')
     await app.advance(2_000)
     expect(app.session.models().shell.address?.path).toBe(PATHS.account)
-    expect(screen.getByText('The company has been added.')).toBeTruthy()
+    expect(await screen.findByText('The company has been added.')).toBeTruthy()
     await open(app, PATHS.companies)
     expect((await listOf('Your companies'))[0]?.textContent).toContain('19901237')
   })
