@@ -19,7 +19,7 @@ import {
   signInByForm,
 } from '../support/accountApp.tsx'
 import { CONTACT } from '../support/bookingSession.ts'
-import { LAZY, press, type } from '../support/checkoutApp.tsx'
+import { press, type } from '../support/checkoutApp.tsx'
 import type { RenderedApp } from '../support/renderApp.tsx'
 import { branded, command } from '../support/unbranded.ts'
 import { createVirtualBrowser } from '../support/virtualBrowser.ts'
@@ -31,8 +31,8 @@ const PASSWORD = 'kolm-sona-paadis'
 describe('when a customer has forgotten the password', () => {
   it('sets another by the letter, is at the sign-in, and from there back at the start [SC-20] [AUTH-16] [AUTH-17]', async () => {
     const app = await appAt(PATHS.login)
-    follow(await screen.findByText('Forgotten your password?', {}, LAZY))
-    await screen.findByText('Send the link', {}, LAZY)
+    follow(await screen.findByText('Forgotten your password?'))
+    await screen.findByText('Send the link')
     type(fieldNamed('Email address'), MARI.userName)
     press('Send the link')
     await app.advance(0)
@@ -45,7 +45,7 @@ describe('when a customer has forgotten the password', () => {
     const token = app.wire.backend.letters()[0]?.token ?? 'none'
     app.session.browser.type(`#/en/auth/reset/${token}`)
     await app.advance(1_000)
-    await screen.findByLabelText('New password', {}, LAZY)
+    await screen.findByLabelText('New password')
     expect(addressOf(app)).toBe('#/en/auth/reset')
     type(fieldNamed('New password'), PASSWORD)
     type(fieldNamed('New password again'), 'midagi-muud')
@@ -89,14 +89,14 @@ describe('when a manager who has booked, seen a ticket, the members and other de
     const seen = await seeTicket(app)
     expect(await firstValueFrom(savedTickets.find(seen))).not.toBeNull()
     await open(app, PATHS.users)
-    await screen.findAllByText('Liis Lepik', {}, LAZY)
+    await screen.findAllByText('Liis Lepik')
     await open(app, PATHS.home)
     await holdTicket(app)
     app.dispatch(command('ChangeContact', { form: { ...CONTACT, ...TRAVELLER } }))
     await app.advance(2_000)
     await open(app, PATHS.account)
     expect(document.body.innerHTML).toContain(OTHER_NAME)
-    fireEvent.click(await screen.findByText('Sign out', {}, LAZY))
+    fireEvent.click(await screen.findByText('Sign out'))
     await app.advance(5_000)
 
     expect(
@@ -113,7 +113,7 @@ describe('when a manager who has booked, seen a ticket, the members and other de
       [PATHS.selectTickets, 'Choose your tickets'],
     ] as const) {
       await open(app, path)
-      await screen.findByText(words, {}, LAZY)
+      await screen.findByText(words)
       const shown = `${document.body.innerHTML} ${valuesShown()}`
       expect(NAMES.filter((name) => shown.includes(name))).toEqual([])
     }
@@ -145,7 +145,7 @@ const NAMES = [
 ]
 
 const changeLastName = async (app: RenderedApp): Promise<void> => {
-  await screen.findByLabelText('Last name', {}, LAZY)
+  await screen.findByLabelText('Last name')
   type(fieldNamed('Last name'), OTHER_NAME)
   press('Save your details')
   await app.advance(2_000)
@@ -155,7 +155,7 @@ const changeLastName = async (app: RenderedApp): Promise<void> => {
 /** That of the first reservation in the list; its number. */
 const seeTicket = async (app: RenderedApp): Promise<ReservationId> => {
   await open(app, PATHS.myReservations)
-  const list = await screen.findByRole('list', { name: 'Reservations' }, LAZY)
+  const list = await screen.findByRole('list', { name: 'Reservations' })
   const [link] = within(list).getAllByRole('link')
   if (link === undefined) throw new Error('The list is empty')
   follow(link)

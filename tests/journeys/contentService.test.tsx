@@ -1,10 +1,8 @@
 // What the content service is asked, page by page and language by language (SC-52).
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../src/screens/confirm/ConfirmScreen.tsx' // They are lazy; a busy machine takes its time.
 import '../../src/screens/confirm/TripTerms.tsx'
 import { freeSails, newBooking } from '../support/bookingSession.ts'
-import { LAZY } from '../support/checkoutApp.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 import { callsOf } from '../support/sentBookings.ts'
 import { command } from '../support/unbranded.ts'
@@ -79,7 +77,7 @@ describe('the terms of a trip', () => {
     app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
     await app.advance(2_000)
     const loads = () => app.session.commands('LoadConfirmationTerms').length
-    await waitFor(() => expect(loads()).toBe(1), LAZY)
+    await waitFor(() => expect(loads()).toBe(1))
     await app.advance(1_000)
     expect(screen.getByText('Terms of this trip')).toBeTruthy()
     app.dispatch(command('ChangeLocale', { locale: 'et' }))

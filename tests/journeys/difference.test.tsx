@@ -15,7 +15,7 @@ import {
   typeContact,
   useCard,
 } from '../support/bookingSession.ts'
-import { LAZY, press, pressSoon } from '../support/checkoutApp.tsx'
+import { press, pressSoon } from '../support/checkoutApp.tsx'
 import { editCalls, editing, finish, have, paidTicket, startEdit, ticketOf } from '../support/editSession.ts'
 import { reload } from '../support/reload.ts'
 import { expectDialogs, fragmentOf, mainText, shown, ticketPaper } from '../support/shownBooking.tsx'
@@ -71,7 +71,7 @@ describe('while the difference of a change waits to be paid', () => {
     goTo(before, `/ticket/${id}`)
     const app = await shown(reload(before))
     await app.advance(2_000)
-    await screen.findByText('A change to this ticket is not paid yet', {}, LAZY)
+    await screen.findByText('A change to this ticket is not paid yet')
     expect(mainText()).toContain('The ticket below is valid until you pay €4.29 for the change.')
     expect((await ticketPaper()).textContent).toMatch(PAID_CONTENT)
     press(KEEP)
@@ -89,11 +89,11 @@ describe('while the difference of a change waits to be paid', () => {
     before.advance(2_000)
     const app = await shown(reload(before))
     await app.advance(2_000)
-    await screen.findByText('A change to this ticket is not paid yet', {}, LAZY)
+    await screen.findByText('A change to this ticket is not paid yet')
     expect(mainText()).not.toContain('is not paid.')
     press(KEEP)
     await app.advance(3_000)
-    expect(await screen.findByRole('heading', { name: 'Your refund' }, LAZY)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your refund' })).toBeTruthy()
   })
 
   it('shows on the ticket’s page the departure that is paid, above the ticket as on it [OP-161]', async () => {
@@ -120,7 +120,7 @@ describe('while the difference of a change waits to be paid', () => {
     goTo(before, `/ticket/${ticketOf(before)}`)
     const app = await shown(reload(before))
     await app.advance(2_000)
-    await screen.findByText('A change to this ticket is not paid yet', {}, LAZY)
+    await screen.findByText('A change to this ticket is not paid yet')
     const header = document.querySelector('header')?.textContent ?? ''
     expect(header).toContain(sail?.departureTime)
     expect(header).not.toContain(other?.departureTime)
@@ -129,7 +129,7 @@ describe('while the difference of a change waits to be paid', () => {
 
   it('is dropped where it would be paid, and the ticket can be changed again [EDIT-04] [OP-161]', async () => {
     const app = await shown(due())
-    await screen.findByRole('button', { name: 'Pay €4.29' }, LAZY)
+    await screen.findByRole('button', { name: 'Pay €4.29' })
     press(KEEP)
     await app.advance(1_000)
     expect((await ticketPaper()).textContent).toMatch(PAID_CONTENT)
@@ -178,7 +178,7 @@ describe('when a customer of two companies makes a dearer change', () => {
     app.setFaults()
     press('Try again')
     await app.advance(2_000)
-    await screen.findByRole('button', { name: 'Pay €4.29' }, LAZY)
+    await screen.findByRole('button', { name: 'Pay €4.29' })
     expect(editCalls(booking).filter((call) => call === 'POST finishEdit')).toHaveLength(1)
   })
 
@@ -186,7 +186,7 @@ describe('when a customer of two companies makes a dearer change', () => {
     const booking = paidBy(KARL)
     have(booking, 3)
     const app = await shown(booking)
-    const button = await screen.findByRole('button', { name: /^Finish and pay/ }, LAZY)
+    const button = await screen.findByRole('button', { name: /^Finish and pay/ })
     button.focus()
     fireEvent.click(button)
     await app.advance(2_000)
@@ -204,11 +204,11 @@ describe('when a ticket is changed in another tab', () => {
   it('says so, is continued here by one press, and the first tab learns it [EDIT-01] [EDIT-03]', async () => {
     const { first, second } = twoTabs()
     const app = await shown(second)
-    await screen.findByText('You are changing this ticket in another tab', {}, LAZY)
+    await screen.findByText('You are changing this ticket in another tab')
     expect(screen.queryByRole('button', { name: 'Change this ticket' })).toBeNull()
     press('Continue here')
     await app.advance(2_000)
-    const compared = await screen.findByRole('region', { name: 'What changes' }, LAZY)
+    const compared = await screen.findByRole('region', { name: 'What changes' })
     expect(compared.textContent).toContain('Quantity 2 → 3')
     app.unmount()
     const reopened = await shown(first)
@@ -242,7 +242,7 @@ const paidBy = (form: typeof KARL): Booking => {
 }
 
 const payerPrompt = async () =>
-  within(await screen.findByRole('region', { name: 'Who pays the difference?' }, LAZY))
+  within(await screen.findByRole('region', { name: 'Who pays the difference?' }))
 
 /** One tab changes the ticket, and the page that changes it is opened in another one. */
 const twoTabs = (): { readonly first: Booking; readonly second: Booking } => {

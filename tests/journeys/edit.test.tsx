@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, CARDS, CONTACT, MINUTE_MS, useCard } from '../support/bookingSession.ts'
-import { LAZY, press, pressSoon, type } from '../support/checkoutApp.tsx'
+import { press, pressSoon, type } from '../support/checkoutApp.tsx'
 import { editCalls, editing, paidTicket, ticketOf } from '../support/editSession.ts'
 import type { SailOverride } from '../../src/demo/state/settings.ts'
 import { euros } from '../support/refundPage.tsx'
@@ -25,11 +25,11 @@ describe('a ticket that is paid', () => {
     const booking = bookingAt('paid')
     const app = await shown(booking)
     const id = ticketOf(booking)
-    follow(app, await screen.findByRole('link', { name: 'Change this ticket' }, LAZY))
+    follow(app, await screen.findByRole('link', { name: 'Change this ticket' }))
     expect(fragmentOf(app)).toBe(`#/en/myticket-edit?reservationId=${id}`)
     await pressSoon(/^Tickets and vehicles/)
     await app.advance(1_000)
-    const adults = await screen.findByRole('group', { name: 'Adult' }, LAZY)
+    const adults = await screen.findByRole('group', { name: 'Adult' })
     expect(fragmentOf(app)).toBe(`#/en/ticket/${id}/edit`)
     expect(within(adults).getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
     expect(mainText()).toContain(CONTACT.email)
@@ -42,16 +42,16 @@ describe('a ticket whose departure is to be another one', () => {
     const booking = bookingAt('paid')
     const id = ticketOf(booking)
     const entry = await shown(booking)
-    follow(entry, await screen.findByRole('link', { name: 'Change this ticket' }, LAZY))
+    follow(entry, await screen.findByRole('link', { name: 'Change this ticket' }))
     await pressSoon(/^Date or departure/)
     await entry.advance(1_000)
     expect(fragmentOf(entry)).toBe(`#/en/main-inside/select-tickets?reservationId=${id}`)
-    await screen.findByRole('region', { name: 'What changes' }, LAZY)
+    await screen.findByRole('region', { name: 'What changes' })
     entry.unmount()
     const app = await shown(reload(booking))
     await app.advance(2_000)
     expect(fragmentOf(app)).toBe(`#/en/main-inside/select-tickets?reservationId=${id}`)
-    await screen.findByRole('region', { name: 'What changes' }, LAZY)
+    await screen.findByRole('region', { name: 'What changes' })
     press('One fewer: Adult')
     await app.advance(2_000)
     await pressSoon(/^Finish: /)
@@ -73,7 +73,7 @@ describe('while a ticket is being changed', () => {
     expect(moneyCalls(booking)).toHaveLength(PAID)
     await pressSoon(`Ask for ${euros(each)} back`)
     await app.advance(3_000)
-    expect(await screen.findByText(`${euros(each)} is on its way to you`, {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText(`${euros(each)} is on its way to you`)).toBeTruthy()
     expect(booking.sent('POST', /\/refund$/)).toHaveLength(1)
     expect(editCalls(booking)).toEqual(EDITED)
     expect(moneyCalls(booking)).toHaveLength(PAID + 1)
@@ -186,7 +186,7 @@ interface EditForm {
 const formOf = async (): Promise<EditForm> => {
   const booking = editing()
   const app = await shown(booking)
-  await screen.findByRole('region', { name: 'What changes' }, LAZY)
+  await screen.findByRole('region', { name: 'What changes' })
   return { app, booking, each: paidTicket(booking).total.amountCents / 2 }
 }
 

@@ -1,5 +1,5 @@
-// The reservation's time from the first ticket to the last page (SC-02, SC-03, SC-04), and over a reload of the page: what
-// a person sees and presses, and which calls are made for it.
+// The reservation's time from the first ticket to the last page (SC-02, SC-03, SC-04): what a person sees and presses, and
+// which calls are made for it.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -11,8 +11,7 @@ import {
   typeContact,
   useCard,
 } from '../support/bookingSession.ts'
-import { LAZY, press, pressSoon, type } from '../support/checkoutApp.tsx'
-import { reload } from '../support/reload.ts'
+import { press, pressSoon, type } from '../support/checkoutApp.tsx'
 import { expectDialogs, fragmentOf, shown, type ShownBooking, ticketPaper } from '../support/shownBooking.tsx'
 import type { DemoSettings } from '../support/plainDemo.ts'
 
@@ -84,7 +83,7 @@ describe('when the warning is closed and nothing else is done', () => {
     await app.advance(1_000)
     app.inAct(() => goTo(booking, '/main-inside/select-tickets'))
     const before = ticketCalls(booking).length
-    const adults = await screen.findByRole('group', { name: 'Adult' }, LAZY)
+    const adults = await screen.findByRole('group', { name: 'Adult' })
     expect(within(adults).getByRole<HTMLInputElement>('spinbutton').value).toBe('0')
     press('One more: Adult')
     await app.advance(2_000)
@@ -101,7 +100,7 @@ describe('when the card form is open while time runs out', () => {
     await runTo(app, end - WARNING_MS - MINUTE_MS / 2)
     await pressSoon(/^Pay €/)
     await app.advance(500)
-    const number = await screen.findByLabelText<HTMLInputElement>('Card number', {}, LAZY)
+    const number = await screen.findByLabelText<HTMLInputElement>('Card number')
     type(number, '4111 11')
     await runTo(app, end - WARNING_MS)
     await expectDialogs(app, 'Pay by card')
@@ -120,44 +119,6 @@ describe('when the card form is open while time runs out', () => {
   })
 })
 
-describe('a page that is reloaded while places are held', () => {
-  it('holds them on to their old end, warns before it, and is home after it [PERS-02] [SC-51] [EXP-02]', async () => {
-    const before = bookingAt('reserved', { settings: holding(5) })
-    const end = endOf(before)
-    before.advance(MINUTE_MS)
-    const app = await shown(reload(before))
-    await app.advance(1_000)
-    expect(endOf(app.booking)).toBe(end)
-    const adults = await screen.findByRole('group', { name: 'Adult' }, LAZY)
-    expect(within(adults).getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
-    // The browser keeps none of it: it comes from the server.
-    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Mari')
-    expect(screen.getByRole('timer').textContent).toBe(heldFor(end - app.booking.clock.nowMs()))
-    await runTo(app, end - WARNING_MS - 1)
-    await expectDialogs(app)
-    await runTo(app, end - WARNING_MS)
-    await expectDialogs(app, 'Do you need more time?')
-    await runTo(app, end)
-    await expectDialogs(app, 'Your places went back on sale')
-    app.unmount()
-    const after = await shown(reload(app.booking))
-    await after.advance(2_000)
-    expect(fragmentOf(after)).toBe('#/en/')
-    expect(screen.queryByRole('timer')).toBeNull()
-    expect(after.models().reservation.current).toBeNull()
-  })
-
-  it('only after their end, is home at once and says so [PERS-02] [SC-51] [EXP-05]', async () => {
-    const before = bookingAt('reserved', { settings: holding(3) })
-    const app = await shown(reload(before, { awayMs: 4 * MINUTE_MS }))
-    await app.advance(1_000)
-    await expectDialogs(app, 'Your places went back on sale')
-    expect(fragmentOf(app)).toBe('#/en/')
-    expect(screen.queryByRole('timer')).toBeNull()
-    expect(ticketCalls(app.booking)).toEqual(ticketCalls(before))
-  })
-})
-
 /** When the places go, by the server's word. */
 const endOf = (booking: Booking): number => booking.models().expiry.expiresAtMs ?? 0
 
@@ -165,9 +126,6 @@ const idOf = (booking: Booking): string => booking.currentReservation().reservat
 
 const runTo = (app: ShownBooking, atMs: number): Promise<void> =>
   app.advance(atMs - app.booking.clock.nowMs())
-
-const heldFor = (ms: number): string =>
-  `Held for ${Math.floor(ms / MINUTE_MS)}:${String(Math.ceil((ms % MINUTE_MS) / 1_000)).padStart(2, '0')}`
 
 /** The calls that make or change a reservation. */
 const ticketCalls = (booking: Booking): string[] =>

@@ -112,8 +112,7 @@ describe('a family with a car and a caravan', () => {
   })
 
   it('gives the adult who is one too many back by number, out and back [GEN-05] [TICK-17]', () => {
-    const booking = familyBooked()
-    const bodies = bodiesOf(booking)
+    const bodies = bodiesOf(familyBooked())
     const given = bodies.flatMap(({ purgeItems }, i) =>
       purgeItems.map((purged) => ({ purged, before: bodies.slice(0, i) })),
     )

@@ -1,6 +1,6 @@
 // A page that is reloaded while places are held, and after their end (SC-51).
 import { describe, expect, it } from 'vitest'
-import { type Booking, bookingAt, countsOf, MINUTE_MS, pick } from '../support/bookingSession.ts'
+import { type Booking, bookingAt, countsOf, MINUTE_MS, pick, typeContact } from '../support/bookingSession.ts'
 import { reload } from '../support/reload.ts'
 
 const FIVE_MINUTES = {
@@ -14,6 +14,7 @@ const FIVE_MINUTES = {
 /** An adult and a bicycle, held for five minutes. */
 const held = (): Booking => {
   const booking = bookingAt('sailSelected', { settings: { expiry: FIVE_MINUTES } })
+  typeContact(booking)
   pick(booking, 'ADULT', 1)
   pick(booking, 'BICYCLE', 1)
   booking.advance(2_000)
@@ -30,7 +31,9 @@ describe('a page that is reloaded while places are held', () => {
     const after = reload(before, { awayMs: MINUTE_MS })
     after.advance(1_000)
     expect(after.currentReservation()).toMatchObject({ reservationId, expiresAtMs })
+    // The browser keeps none of it: it comes from the server.
     expect(countsOf(after)).toEqual({ ADULT: 1, BICYCLE: 1 })
+    expect(after.models().passengers.form.firstName).toBe('Mari')
     const till = (atMs: number): void => after.advance(atMs - after.clock.nowMs())
     till(end - 2 * MINUTE_MS - 1)
     expect(modalOf(after)).toBeNull()

@@ -5,7 +5,7 @@ import { PATHS } from '../../domain/shell/address.ts'
 import { MENU } from '../../src/demo/data/content/menu.ts'
 import { addressOf, appAt, follow, holdTicket } from '../support/accountApp.tsx'
 import { CONTACT } from '../support/bookingSession.ts'
-import { goTo, LAZY } from '../support/checkoutApp.tsx'
+import { goTo } from '../support/checkoutApp.tsx'
 import { renderApp } from '../support/renderApp.tsx'
 import { menuLinks, menuOf } from '../support/siteMenu.ts'
 import { command } from '../support/unbranded.ts'
@@ -49,7 +49,7 @@ describe('when another language is chosen twice amid a booking', () => {
       after.schedule.trips.map(({ shownDay, selectedSailRefId }) => [shownDay, selectedSailRefId]),
     ).toEqual(before.schedule.trips.map(({ shownDay, selectedSailRefId }) => [shownDay, selectedSailRefId]))
     expect(after.expiry.expiresAtMs).toBe(before.expiry.expiresAtMs)
-    expect((await screen.findByLabelText<HTMLInputElement>('Eesnimi', {}, LAZY)).value).toBe('Mari')
+    expect((await screen.findByLabelText<HTMLInputElement>('Eesnimi')).value).toBe('Mari')
   })
 })
 
@@ -90,7 +90,7 @@ describe('when Finnish was chosen on the visit before', () => {
     await later.advance(1_000)
     expect(addressOf(later)).toBe('#/fi/')
     expect(document.documentElement.lang).toBe('fi')
-    await screen.findByText('Minne matkustat?', {}, LAZY)
+    await screen.findByText('Minne matkustat?')
   })
 })
 

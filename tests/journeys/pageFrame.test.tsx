@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { BRANDS } from '../../src/brands/brands.ts'
 import { lookProperties } from '../../src/brands/theme.ts'
 import css from '../../src/components/layout/HeaderBanner.module.css'
-import { goTo, LAZY } from '../support/checkoutApp.tsx'
+import { goTo } from '../support/checkoutApp.tsx'
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx'
 import { command } from '../support/unbranded.ts'
 
@@ -22,7 +22,7 @@ describe('the head of the page', () => {
     expect(document.querySelector('header')?.textContent).toContain('Where to?')
     for (const path of ['/auth/login', '/auth/signup', '/my/reservations']) {
       goTo(app, path)
-      await waitFor(() => expect(heading()).not.toBeNull(), LAZY)
+      await waitFor(() => expect(heading()).not.toBeNull())
       expect(document.querySelector('header'), path).toBeNull()
     }
   })
@@ -58,12 +58,12 @@ describe('the question about cookies', () => {
     expect(privacy('Cookies', 'Privacy policy').getAttribute('href')).toBe('#/en/content/privacy')
     app.dispatch(command('ChangeLocale', { locale: 'et' }))
     await app.advance(2_000)
-    await waitFor(() => expect(cookies('Küpsised')).not.toBeNull(), LAZY)
+    await waitFor(() => expect(cookies('Küpsised')).not.toBeNull())
     const link = privacy('Küpsised', 'Privaatsustingimused')
     expect(link.getAttribute('href')).toBe('#/et/content/privacy')
     fireEvent.click(link)
     await app.advance(1_000)
-    await waitFor(() => expect(heading()?.textContent).toBe('Privaatsus'), LAZY)
+    await waitFor(() => expect(heading()?.textContent).toBe('Privaatsus'))
   })
 
   it('is kept once it is answered, and is not asked again [SC-46] [LAY-01] [LAY-02]', async () => {

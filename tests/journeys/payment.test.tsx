@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CARDS, useCard } from '../support/bookingSession.ts'
-import { LAZY, press, pressSoon } from '../support/checkoutApp.tsx'
+import { press, pressSoon } from '../support/checkoutApp.tsx'
 import {
   atBank,
   duplicated,
@@ -31,7 +31,7 @@ describe('a card payment', () => {
   it('is prepared once, ends by the provider’s status, and is never made again [SC-37] [PAY-06] [PAY-11]', async () => {
     const tab = firstTab('confirmed')
     const app = await shown(tab.page)
-    const button = await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+    const button = await screen.findByRole('button', { name: /^Pay €/ })
     for (let times = 0; times < 5; times += 1) fireEvent.click(button)
     await app.advance(1_000)
     await expectDialogs(app, 'Pay by card')
@@ -59,11 +59,11 @@ describe('a card payment', () => {
     app.inAct(() => tab.page.browser.back())
     await app.advance(1_000)
     // What could be booked there is another trip.
-    await screen.findByRole('group', { name: 'Adult' }, LAZY)
+    await screen.findByRole('group', { name: 'Adult' })
     expect(screen.queryByRole('button', { name: /^Pay €/ })).toBeNull()
     app.inAct(() => tab.page.browser.type('#/en/main-inside/confirm'))
     await app.advance(1_000)
-    await screen.findByText('Your booking is paid', {}, LAZY)
+    await screen.findByText('Your booking is paid')
     expectNoPay()
     pay(tab, 'CARD')
     await app.advance(1_000)
@@ -75,7 +75,7 @@ describe('a customer who pays at the bank and comes back', () => {
   it('sees once that it is paid, however often the page is loaded, and is nowhere offered to pay again [SC-37] [PAY-05] [PAY-11]', async () => {
     const before = firstTab('confirmed', { settings: { bankCallbackMs: 20_000 } })
     const away = await shown(before.page)
-    fireEvent.click(await screen.findByRole('radio', { name: /Tuletorn Bank/ }, LAZY))
+    fireEvent.click(await screen.findByRole('radio', { name: /Tuletorn Bank/ }))
     press(/^Pay €/)
     await away.advance(1_000)
     expect(before.page.browser.left.map(({ hostname }) => hostname)).toEqual(['pay.example'])
@@ -88,7 +88,7 @@ describe('a customer who pays at the bank and comes back', () => {
     let app = await shown(tab.page)
     await app.advance(100)
     // The address says so; the server doesn't yet.
-    await screen.findByText(/^The ferry company has no payment yet/, {}, LAZY)
+    await screen.findByText(/^The ferry company has no payment yet/)
     expectNoPay()
     await app.advance(25_000)
     for (let load = 0; load < 3; load += 1) {
@@ -98,13 +98,13 @@ describe('a customer who pays at the bank and comes back', () => {
         app = await shown(tab.page)
         await app.advance(1_000)
       }
-      await screen.findByText('Your booking is paid', {}, LAZY)
+      await screen.findByText('Your booking is paid')
       expectNoPay()
     }
     expect(moneyCalls(tab)).toEqual(['POST prepare', FOLLOWED])
     app.inAct(() => tab.page.browser.type('#/en/main-inside/confirm'))
     await app.advance(1_000)
-    await screen.findByText('This booking is already paid', {}, LAZY)
+    await screen.findByText('This booking is already paid')
     expectNoPay()
     app.unmount()
     // The address opened in another browser, with another status in it: the server is only asked.
@@ -113,7 +113,7 @@ describe('a customer who pays at the bank and comes back', () => {
       openedBeside({ ...tab, browser: createVirtualBrowser() }, results('CANCELLED')).page,
     )
     await stranger.advance(2_000)
-    await screen.findByText('Your booking is paid', {}, LAZY)
+    await screen.findByText('Your booking is paid')
     expect(tab.page.wire.requests.slice(asked).filter(({ method }) => method !== 'GET')).toEqual([])
   })
 })
@@ -124,7 +124,7 @@ describe('a tab beside the one in which it is paid', () => {
     const twin = duplicated(first)
     const app = await shown(twin.page)
     await app.advance(1_000)
-    await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+    await screen.findByRole('button', { name: /^Pay €/ })
     app.inAct(() => pay(first, 'TULETORN'))
     await app.advance(1_000)
     await screen.findByText('You are paying in another tab of this browser')

@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { askCardForm, CARDS, MINUTE_MS, noteCardSent } from '../support/bookingSession.ts'
-import { LAZY, press } from '../support/checkoutApp.tsx'
+import { press } from '../support/checkoutApp.tsx'
 import { atBank, firstTab, leftForBank, reloaded, type Tab, visitedAgain } from '../support/paymentPages.ts'
 import { command } from '../support/unbranded.ts'
 import {
@@ -23,7 +23,7 @@ describe('a payment whose preparation is not answered', () => {
   it('is asked about before Pay returns, however long that takes [PAY-03] [PAY-05]', async () => {
     const tab = firstTab('confirmed')
     const app = await shown(tab.page)
-    await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+    await screen.findByRole('button', { name: /^Pay €/ })
     app.setFaults(
       { on: 'preparePayment', fault: { kind: 'silent' }, workDone: true },
       { on: 'reservationStatus', fault: { kind: 'serverError' } },
@@ -78,7 +78,7 @@ describe('a card form whose provider is at work', () => {
     const tab = reloaded(before)
     const app = await shown(tab.page)
     await app.advance(100)
-    await screen.findByText(/^The card form closed while your payment may have been going through./, {}, LAZY)
+    await screen.findByText(/^The card form closed while your payment may have been going through./)
     expectNoPay()
     await app.advance(20_000)
     await ticketPaper()
@@ -91,7 +91,7 @@ describe('a customer who leaves the bank by the browser’s own button', () => {
     const tab = reloaded(leftForBank())
     const app = await shown(tab.page)
     await app.advance(100)
-    await screen.findByText(/^You were on your way to your bank./, {}, LAZY)
+    await screen.findByText(/^You were on your way to your bank./)
     expect(screen.getByText(UNPAID)).toBeTruthy()
     await app.advance(11_000)
     expectNoPay()
@@ -112,7 +112,7 @@ describe('a customer who cancels at the bank', () => {
     const tab = reloaded(before, { fragment })
     const app = await shown(tab.page)
     await app.advance(2_000)
-    await screen.findByText('You cancelled. Nothing was charged.', {}, LAZY)
+    await screen.findByText('You cancelled. Nothing was charged.')
     await screen.findByRole('button', { name: /^Pay €/ })
     expect(moneyCalls(tab)).toEqual(['POST prepare'])
   })
@@ -127,7 +127,7 @@ describe('a customer who closes the tab at the bank', () => {
     const app = await shown(tab.page)
     await app.advance(1_000)
     expect(fragmentOf(app)).toMatch(/^#\/en\/payment\/results/)
-    await screen.findByText(UNPAID, {}, LAZY)
+    await screen.findByText(UNPAID)
     expectNoPay()
     press('I did not pay')
     await app.advance(100)
@@ -142,7 +142,7 @@ describe('a customer who closes the tab at the bank', () => {
     const tab = visitedAgain(before)
     const app = await shown(tab.page)
     await app.advance(15_000)
-    await screen.findByText('Your booking is paid', {}, LAZY)
+    await screen.findByText('Your booking is paid')
     expectNoPay()
     expect(moneyCalls(tab)).toEqual(['POST prepare', FOLLOWED])
     app.unmount()

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { crossingAtTickets, hasTimer } from '../support/bigStrait.tsx'
 import { CONTACT } from '../support/bookingSession.ts'
-import { LAZY, pressSoon } from '../support/checkoutApp.tsx'
+import { pressSoon } from '../support/checkoutApp.tsx'
 import { callsOf, changes, creates, itemsOf } from '../support/sentBookings.ts'
 import { command } from '../support/unbranded.ts'
 import { ISLANDERS } from '../support/wholeBooking.ts'
@@ -128,7 +128,7 @@ describe('a booking that is being confirmed', () => {
     expect(changes(app)).toEqual([])
     await app.awhile()
     await pressSoon('Change tickets')
-    const modal = await screen.findByRole('dialog', {}, LAZY)
+    const modal = await screen.findByRole('dialog')
     press('One more: Adult', modal)
     await app.awhile()
     expect(changes(app)).toHaveLength(1)

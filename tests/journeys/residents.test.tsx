@@ -1,7 +1,6 @@
 // Local travellers on the tickets page, with the traffic that their personal codes cause (SC-25 to SC-28).
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../support/checkoutApp.tsx'
 import { callsOf, changes, creates, itemsOf } from '../support/sentBookings.ts'
 import { command } from '../support/unbranded.ts'
 import { HIIUMAA_ISLANDER, ISLANDERS, STRANGER } from '../support/wholeBooking.ts'
@@ -80,7 +79,7 @@ describe('a local traveller with a personal code', () => {
     const app = await openTickets('VIR-KUI')
     app.dispatch(command('OpenModal', { name: 'tickets' }))
     app.dispatch(command('SetLocalTravellerCount', { count: 2, way: 'dropdown' }))
-    const modal = await screen.findByRole('dialog', { name: 'Change your tickets' }, LAZY)
+    const modal = await screen.findByRole('dialog', { name: 'Change your tickets' })
     const codeIn = (n: number) => field(`Personal code of resident ${n}`, modal)
     const type = (n: number, text: string) => fireEvent.change(codeIn(n), { target: { value: text } })
     const status = (n: number) => codeIn(n).closest('li')?.getAttribute('data-status')

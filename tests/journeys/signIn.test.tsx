@@ -15,7 +15,7 @@ import {
   signInByForm,
 } from '../support/accountApp.tsx'
 import { CONTACT, MINUTE_MS } from '../support/bookingSession.ts'
-import { LAZY, pressSoon } from '../support/checkoutApp.tsx'
+import { pressSoon } from '../support/checkoutApp.tsx'
 import type { RenderedApp } from '../support/renderApp.tsx'
 import { command } from '../support/unbranded.ts'
 
@@ -42,10 +42,10 @@ describe('when a guest holds a ticket and signs in', () => {
     expect(bearers(app, before + 1)).toEqual([expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.$/)])
     await app.advance(1_000)
     expect(screen.getByRole('timer')).toBeTruthy()
-    follow(await screen.findByText('Back to your booking', {}, LAZY))
+    follow(await screen.findByText('Back to your booking'))
     await app.advance(1_000)
     expect(addressOf(app)).toBe(`#/en${PATHS.selectTickets}`)
-    expect((await screen.findByLabelText<HTMLInputElement>('First name', {}, LAZY)).value).toBe('Mari')
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Mari')
     expect(app.session.currentReservation().reservationId).toBe(reservationId)
   })
 })
@@ -79,19 +79,19 @@ describe('when the token of a customer with a booking runs out', () => {
     await open(app, PATHS.login)
     await signInByForm(app, MARI)
     await app.advance(MINUTE_MS)
-    follow(await screen.findByText('Back to your booking', {}, LAZY))
+    follow(await screen.findByText('Back to your booking'))
     await signInAgain(app)
     await app.advance(MINUTE_MS)
     await open(app, PATHS.confirm)
     await signInAgain(app)
-    follow(await screen.findByText('Back to your booking', {}, LAZY))
+    follow(await screen.findByText('Back to your booking'))
     app.dispatch(command('ConfirmReservation', {}))
     await app.advance(MINUTE_MS)
     await pressSoon(/^Pay €/)
     await signInAgain(app)
     expect(app.session.lines).toEqual(['Your token is expired'])
     expect(sentBy(app, 'POST', /prepare/)).toEqual([])
-    follow(await screen.findByText('Back to your booking', {}, LAZY))
+    follow(await screen.findByText('Back to your booking'))
     await pressSoon(/^Pay €/)
     await app.advance(1_000)
     expect(sentBy(app, 'POST', /prepare/)).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('when the server gives a token that can’t be read', () => {
     await open(app, PATHS.selectTickets)
     expect(addressOf(app)).toBe(`#/en${PATHS.selectTickets}`)
     const banner = within(screen.getByRole('banner'))
-    expect(await banner.findByRole('link', { name: 'Mari' }, LAZY)).toBeTruthy()
+    expect(await banner.findByRole('link', { name: 'Mari' })).toBeTruthy()
   })
 })
 
@@ -123,9 +123,7 @@ const WRONG = 'The email address or password is wrong. Check both and try again.
 /** Signed out where the token was looked at, and in again. */
 const signInAgain = async (app: RenderedApp): Promise<void> => {
   await app.advance(1_000)
-  expect(
-    await screen.findByText('You have been signed out because your sign-in expired.', {}, LAZY),
-  ).toBeTruthy()
+  expect(await screen.findByText('You have been signed out because your sign-in expired.')).toBeTruthy()
   expect(screen.getByText('Your places are still held.')).toBeTruthy()
   expect(screen.getByText('Continue without signing in')).toBeTruthy()
   expect(addressOf(app)).toBe('#/en/auth/login')

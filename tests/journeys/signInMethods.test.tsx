@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../domain/shell/address.ts'
 import { addressOf, appAt, follow, sentBy } from '../support/accountApp.tsx'
-import { LAZY, press } from '../support/checkoutApp.tsx'
+import { press } from '../support/checkoutApp.tsx'
 import type { AppOptions, RenderedApp } from '../support/renderApp.tsx'
 import { tokenWith } from '../support/signIn.ts'
 import { phoneOf, smartOf } from '../support/signInMethods.ts'
@@ -110,7 +110,7 @@ describe('when a customer signs in by the page of a provider', () => {
     const [details, ...more] = sentBy(app, 'GET', /user\/details$/)
     expect(details?.headers['Cust-Authorization']).toBe(`Bearer ${token}`)
     expect(more).toEqual([])
-    const banner = within(await screen.findByRole('banner', {}, LAZY))
+    const banner = within(await screen.findByRole('banner'))
     expect(await banner.findByText('Mari')).toBeTruthy()
   })
 })
@@ -126,7 +126,7 @@ const NO_SOCKET = {
 /** Where this way is looked at. */
 const atLogin = async (way: string, options: AppOptions = {}): Promise<RenderedApp> => {
   const app = await appAt(PATHS.login, options)
-  fireEvent.click(await screen.findByLabelText(way, {}, LAZY))
+  fireEvent.click(await screen.findByLabelText(way))
   return app
 }
 

@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { bookingAt } from '../support/bookingSession.ts'
-import { LAZY } from '../support/checkoutApp.tsx'
 import { shown } from '../support/shownBooking.tsx'
 
 const PAGES = [
@@ -25,7 +24,7 @@ it('is shown on each page that it opens [LOC-21] [LOC-29] [LOC-31]', async () =>
     app.inAct(() => booking.browser.type('#/en/'))
     app.inAct(() => booking.browser.type(`#/en${page}`))
     await app.advance(1_000)
-    await screen.findByText('There is no ticket with the number 99999999', {}, LAZY)
+    await screen.findByText('There is no ticket with the number 99999999')
   }
   expect(booking.wire.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -2,11 +2,7 @@
 // the four screens says route, day, ship and price (SC-01).
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../src/screens/confirm/ConfirmScreen.tsx' // They are lazy; a busy machine takes its time.
-import '../../src/screens/ticket/TicketScreen.tsx'
-import '../../src/screens/tickets/TicketsScreen.tsx'
 import { askCardForm, type Booking, CARDS, freeSails } from '../support/bookingSession.ts'
-import { LAZY } from '../support/checkoutApp.tsx'
 import { renderApp, type RenderedApp } from '../support/renderApp.tsx'
 import { command } from '../support/unbranded.ts'
 import { buttons, enter, press } from '../screens/tickets/ticketsPage.tsx'
@@ -57,7 +53,7 @@ const textOf = (selector: string): string =>
 const shown = (name: string): Promise<void> =>
   waitFor(() => {
     if (buttons(name).length === 0) throw new Error(`No button ${name}`)
-  }, LAZY)
+  })
 
 const chooseRoute = async (app: RenderedApp): Promise<void> => {
   const route = [...document.querySelectorAll('label')].find((one) =>
@@ -81,14 +77,14 @@ const bookAsAPerson = async (app: RenderedApp, words: Words) => {
   const tickets = textOf('main')
   press(words.confirm)
   await app.advance(3_000)
-  await waitFor(() => expect(textOf('main')).toContain(words.pay), LAZY)
+  await waitFor(() => expect(textOf('main')).toContain(words.pay))
   const confirm = textOf('main')
   app.dispatch(command('Pay', { methodCode: 'CARD' }))
   await app.advance(2_000)
   const said = askCardForm({ ...app.session, wire: app.wire } as unknown as Booking, CARDS.good)
   app.dispatch(command('ReportCardResult', said))
   await app.advance(2_000)
-  await waitFor(() => expect(document.querySelector('main article')).not.toBeNull(), LAZY)
+  await waitFor(() => expect(document.querySelector('main article')).not.toBeNull())
   return { home, tickets, confirm, paper: textOf('main article') }
 }
 

@@ -2,17 +2,27 @@
 // form, and what the server was asked.
 import { fireEvent, screen } from '@testing-library/react'
 import { PATHS, type ShopPath } from '../../domain/shell/address.ts'
-import { goTo, LAZY, type } from './checkoutApp.tsx'
+import { goTo, type } from './checkoutApp.tsx'
 import { type AppOptions, renderApp, type RenderedApp } from './renderApp.tsx'
+import { signIn } from './signIn.ts'
 import { command } from './unbranded.ts'
 
-/** On the home page first, whose calls are answered, and then at the path. */
-export const appAt = async (path: ShopPath, options: AppOptions = {}): Promise<RenderedApp> => {
-  const app = await renderApp(options)
-  await app.advance(5_000)
-  if (path !== PATHS.home) await open(app, path)
-  return app
+interface AppAtOptions extends AppOptions {
+  /** Who has signed in; no one where it is left out. */
+  readonly as?: Credentials
 }
+
+/** On the home page first, whose calls are answered, and then at the path; all that in virtual time. */
+export const appAt = (path: ShopPath, { as, ...options }: AppAtOptions = {}): Promise<RenderedApp> =>
+  renderApp({
+    ...options,
+    before: (session) => {
+      session.advance(5_000)
+      if (as !== undefined) signIn(session, { form: as })
+      if (path !== PATHS.home) session.dispatch(command('NavigateTo', { path, query: {}, how: 'push' }))
+      session.advance(1_000)
+    },
+  })
 
 export const open = async (app: RenderedApp, path: ShopPath): Promise<void> => {
   goTo(app, path)
@@ -32,7 +42,7 @@ export const signInByForm = async (
   { userName, password }: Credentials,
   waitMs = 2_000,
 ): Promise<void> => {
-  await screen.findByLabelText('Password', {}, LAZY)
+  await screen.findByLabelText('Password')
   type(fieldNamed('Email address'), userName)
   type(fieldNamed('Password'), password)
   fireEvent.submit(fieldNamed('Password'))

@@ -1,11 +1,10 @@
 // The whole page in jsdom on the way over the big strait, with room on each of its departures: found by hand, since roles
 // of so large a page take jsdom seconds.
 import { waitFor } from '@testing-library/react'
-import '../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machine takes its time.
 import { loadTexts } from '../../src/texts/i18n.ts'
 import { buttons } from '../screens/tickets/ticketsPage.tsx'
 import { freeSails } from './bookingSession.ts'
-import { goTo, LAZY } from './checkoutApp.tsx'
+import { goTo } from './checkoutApp.tsx'
 import { type AppOptions, renderApp } from './renderApp.tsx'
 import { command } from './unbranded.ts'
 
@@ -32,7 +31,7 @@ export const crossingAtTickets = async (options: AppOptions = {}) => {
   goTo(app, '/main-inside/select-tickets')
   await waitFor(() => {
     if (buttons('One more: Adult').length === 0) throw new Error('The tickets are not here yet')
-  }, LAZY)
+  })
   return app
 }
 

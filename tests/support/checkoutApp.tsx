@@ -1,42 +1,59 @@
 // The application in jsdom with a booking that has come as far as a test of the later screens needs it:
-// two adults on a ship of the big strait, by commands; what the test is about is done on the page.
+// two adults on a ship of the big strait, in virtual time; what the test is about is done on the page.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { CONTACT, MINUTE_MS } from './bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  type BookingOptions,
+  goTo as goToPage,
+  MINUTE_MS,
+  type Stage,
+} from './bookingSession.ts'
 import { nextTurn } from './nextTurn.ts'
-import { type AppOptions, renderApp, type RenderedApp } from './renderApp.tsx'
+import type { AppOptions } from './renderApp.tsx'
+import { shown } from './shownBooking.tsx'
 import { command } from './unbranded.ts'
-import type { DemoSettings, FaultRule } from './plainDemo.ts'
+import type { DemoSettings } from './plainDemo.ts'
 
-const STAGES = ['reserved', 'confirmed', 'atCard'] as const
-export type CheckoutStage = (typeof STAGES)[number]
+export type CheckoutStage = Extract<Stage, 'reserved' | 'confirmed' | 'atCard' | 'paid'>
+
+export interface CheckoutOptions extends Pick<AppOptions, 'isDemo' | 'brand'> {
+  readonly session?: NonNullable<BookingOptions['session']>
+  /** Where the page is opened; at the stage's own page where it is left out. */
+  readonly at?: string
+}
 
 /** The card form's own calls reach the same demo backend. */
 export const checkoutAt = async (
   stage: CheckoutStage,
   demo: Partial<DemoSettings> = {},
-  options: Pick<AppOptions, 'isDemo' | 'brand' | 'session'> = {},
+  { isDemo = true, brand = {}, session = {}, at }: CheckoutOptions = {},
 ) => {
-  const app = await renderApp({ ...options, demo: { expiry: LONG_ENOUGH, ...demo } })
-  answerCardForm(app)
-  for (const step of STAGES.slice(0, STAGES.indexOf(stage) + 1)) await steps[step](app)
-  return {
-    ...app,
-    setFaults: (...faults: FaultRule[]): void => {
-      app.wire.backend.settings.faults = faults
-    },
-    sent: (method: string, part: RegExp) =>
-      app.wire.requests.filter((request) => request.method === method && part.test(request.path)),
-    reservation: app.session.currentReservation,
+  const booking = bookingAt(stage, { settings: { expiry: LONG_ENOUGH, ...demo }, session, demo: isDemo })
+  answerCardForm(booking)
+  if (at !== undefined) {
+    goToPage(booking, at)
+    booking.advance(1_000)
   }
+  const app = await shown(booking, { brand })
+  if (at === undefined) await SEEN[stage]()
+  return app
+}
+
+/** What stands on the page at each stage. */
+const SEEN: Record<CheckoutStage, () => Promise<unknown>> = {
+  reserved: () => screen.findAllByText('Confirm'),
+  confirmed: () => screen.findAllByText(/^Pay €/),
+  atCard: () => screen.findByLabelText('Card number'),
+  paid: () => screen.findByRole('article'),
 }
 
 export type Checkout = Awaited<ReturnType<typeof checkoutAt>>
 
-/** A screen that is shown for the first time has its code to fetch, on a machine that may be busy. */
-export const LAZY = { timeout: 20_000 }
-
 export const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }))
+
+export const payButton = (): HTMLElement | null => screen.queryByRole('button', { name: /^Pay €/ })
 
 /** Presses something that has yet to appear. */
 export const pressSoon = async (name: string | RegExp): Promise<boolean> =>
@@ -59,7 +76,7 @@ export const submitCard = async (app: Checkout): Promise<void> => {
   await settle(app)
 }
 
-export const settle = async (app: Checkout): Promise<void> => {
+export const settle = async (app: Pick<Checkout, 'advance'>): Promise<void> => {
   await act(nextTurn)
   await app.advance(1_000)
 }
@@ -71,7 +88,8 @@ export const type = (field: HTMLElement, value: string): void => {
 export const goTo = (app: Pick<Checkout, 'dispatch'>, path: string, query: Record<string, string> = {}) =>
   app.dispatch(command('NavigateTo', { path, query, how: 'push' }))
 
-const LONG_ENOUGH: DemoSettings['expiry'] = {
+/** No test of another thing meets its end. */
+export const LONG_ENOUGH: DemoSettings['expiry'] = {
   offerMs: 10 * MINUTE_MS,
   tempMs: 10 * MINUTE_MS,
   extendMs: 20 * MINUTE_MS,
@@ -79,7 +97,7 @@ const LONG_ENOUGH: DemoSettings['expiry'] = {
   maxExtensions: 3,
 }
 
-const answerCardForm = ({ wire }: RenderedApp): void => {
+const answerCardForm = ({ wire }: Booking): void => {
   const answer = (url: string, { method = 'GET', body }: { method?: string; body: string }) => {
     const response = wire.backend.handle({ method, url, headers: {}, body: JSON.parse(body) as unknown })
     return response.broken
@@ -87,25 +105,4 @@ const answerCardForm = ({ wire }: RenderedApp): void => {
       : Promise.resolve({ status: response.status, json: () => Promise.resolve(response.body) })
   }
   vi.stubGlobal('fetch', vi.fn(answer))
-}
-
-const steps: Record<CheckoutStage, (app: RenderedApp) => Promise<void>> = {
-  reserved: async (app) => {
-    await app.advance(1_000)
-    app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    await app.advance(3_000)
-    app.dispatch(command('ChangeContact', { form: CONTACT }))
-    app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
-    await app.advance(3_000)
-  },
-  confirmed: async (app) => {
-    app.dispatch(command('ConfirmReservation', {}))
-    await app.advance(2_000)
-    await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
-  },
-  atCard: async (app) => {
-    press(/^Pay €/)
-    await app.advance(1_000)
-    await screen.findByLabelText('Card number')
-  },
 }

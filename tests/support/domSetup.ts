@@ -37,6 +37,9 @@ quickenQueries()
 Element.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 
+/** The drawn sea is half of what stands on a page, and hidden from all but the eye: it is looked at in browsers. */
+vi.mock('../../src/look/Seascape.tsx', () => ({ Seascape: () => null }))
+
 /** A query that waits fails many times before it finds: the page is written out once such a failure is read. */
 const getElementError = (message: string | null, container: Element): Error => {
   const error = new Error()

@@ -1,11 +1,10 @@
 // The refund's pages in jsdom: one way for two is paid by card, on a sail that has room.
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { act, screen } from '@testing-library/react'
 import type { ReservationId } from '../../domain/ids.ts'
+import { paidTicket } from './editSession.ts'
 import { nextTurn } from './nextTurn.ts'
 import type { AppOptions } from './renderApp.tsx'
-import { CARDS, freeSails } from './bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, LAZY, payByCard } from './checkoutApp.tsx'
+import { type Checkout, checkoutAt, type CheckoutOptions, goTo } from './checkoutApp.tsx'
 
 export interface PaidPage {
   readonly app: Checkout
@@ -14,16 +13,14 @@ export interface PaidPage {
   readonly totalCents: number
 }
 
-export const paidPage = async (
-  options: Pick<AppOptions, 'isDemo' | 'brand' | 'session' | 'demo'> = {},
-): Promise<PaidPage> => {
-  const app = await checkoutAt('atCard', { sails: freeSails(), ...options.demo }, options)
-  const { reservationId, sailPackages, total } = app.reservation()
-  await payByCard(app, CARDS.good)
-  await waitFor(() => expect(Object.keys(app.session.models().reservation.payedReservations)).toHaveLength(1))
+export const paidPage = async ({ demo, ...options }: PaidPageOptions = {}): Promise<PaidPage> => {
+  const app = await checkoutAt('paid', demo, options)
+  const { reservationId, sailPackages, total } = paidTicket(app.booking)
   const sailRefId = sailPackages[0]?.sails[0]?.sailRefId ?? ''
   return { app, reservationId, sailRefId, totalCents: total.amountCents }
 }
+
+type PaidPageOptions = CheckoutOptions & Pick<AppOptions, 'demo'>
 
 /** Opens the page, and lets what it asks be answered. */
 export const openPage = async ({ app, reservationId }: PaidPage, path: string): Promise<void> => {
@@ -33,10 +30,10 @@ export const openPage = async ({ app, reservationId }: PaidPage, path: string): 
   await act(nextTurn)
 }
 
-export const atRefundPage = async (options: Parameters<typeof paidPage>[0] = {}): Promise<PaidPage> => {
+export const atRefundPage = async (options: PaidPageOptions = {}): Promise<PaidPage> => {
   const page = await paidPage(options)
   await openPage(page, '/refund')
-  await screen.findByRole('heading', { name: 'Your refund' }, LAZY)
+  await screen.findByRole('heading', { name: 'Your refund' })
   return page
 }
 

@@ -1,5 +1,12 @@
 // The whole application in jsdom on a session in virtual time, wrapped as src/main.tsx wraps it.
-// What happens in the session happens inside `act`, so that the page shows it before the next line of a test.
+// What happens in the session happens inside `act`, so that the page shows it before the next line of a test. The screens
+// are loaded before the first test waits for them.
+import '../../src/app/bookingScreens.tsx'
+import '../../src/app/LaterScreens.tsx'
+import '../../src/demo/cardForm/CardForm.tsx'
+import '../../src/screens/edit/TicketEditScreen.tsx'
+import '../../src/screens/refund/RefundScreen.tsx'
+import '../../src/screens/ticket/TicketScreen.tsx'
 import { act, render, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Command } from '../../domain/log/commands.ts'
@@ -12,7 +19,7 @@ import { createLiveSource } from '../../src/models/liveSource.ts'
 import { ModelSourceContext } from '../../src/models/modelSource.ts'
 import { CameraContext, type ShownCamera } from '../../src/session/camera.ts'
 import { LATER_NAMESPACES, loadTexts, startTexts } from '../../src/texts/i18n.ts'
-import { createDemoWire } from './demoTransport.ts'
+import { createDemoWire, type DemoWire } from './demoTransport.ts'
 import { createVirtualSession, START_MS, type SessionOptions, type VirtualSession } from './virtualSession.ts'
 import type { DemoSettings } from './plainDemo.ts'
 
@@ -28,11 +35,13 @@ export interface AppOptions {
   readonly isDemo?: boolean
   /** What differs from the demo's brand. */
   readonly brand?: Partial<Brand>
+  /** What has happened before the page is looked at: in virtual time alone it costs a tenth. */
+  readonly before?: (session: VirtualSession, wire: DemoWire) => void
 }
 
 /** Renders the first screen; nothing has been answered yet: `advance` lets time pass and answers come. */
 export const renderApp = async (options: AppOptions = {}) => {
-  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true, brand = {}, camera } = options
+  const { fragment = '#/en/', demo = {}, session = {}, isDemo = true, brand = {}, camera, before } = options
   const clock = createVirtualClock(START_MS)
   const wire = createDemoWire(clock, demo)
   const virtual = createVirtualSession({
@@ -43,6 +52,7 @@ export const renderApp = async (options: AppOptions = {}) => {
     clock,
   })
   virtual.start({ demo: isDemo })
+  before?.(virtual, wire)
   return { ...(await showSession(virtual, { brand, camera })), wire }
 }
 
@@ -70,8 +80,8 @@ export const showSession = async (
     { container: pageRoot() },
   )
   // The texts are given in a promise of their own, even when they are here.
-  await act(() => Promise.resolve())
-  await waitFor(() => expect(page.container.querySelector('header')).not.toBeNull())
+  await act(lazyParts)
+  await waitFor(() => expect(page.container.querySelector('main')).not.toBeNull())
   return {
     ...page,
     session,
@@ -93,7 +103,6 @@ const lazyParts = async (): Promise<void> => {
     import('../../src/screens/home/route/DirectionPicker.tsx'),
     import('../../src/app/frame/BookingHeader.tsx'),
     import('../../src/components/find/FindBooking.tsx'),
-    import('../../src/look/Seascape.tsx'),
     import('../../src/components/calendar/DayCalendarPop.tsx'),
     import('../../src/components/calendar/DayCalendarGrid.tsx'),
   ])
@@ -109,7 +118,7 @@ const allTexts = async (locale: string): Promise<void> => {
 }
 
 /** Styles and scrolling look for the root by its class. */
-const pageRoot = (): HTMLElement => {
+export const pageRoot = (): HTMLElement => {
   const root = document.createElement('div')
   root.className = 'fl-app'
   document.body.append(root)

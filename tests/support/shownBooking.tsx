@@ -1,15 +1,8 @@
 // The application in jsdom on a booking that has come so far in virtual time without a page: what a test is about is
-// done on the page, and what comes before costs a tenth. The screens are loaded before the first test waits for them.
-import '../../src/app/bookingScreens.tsx'
-import '../../src/app/LaterScreens.tsx'
-import '../../src/demo/cardForm/CardForm.tsx'
-import '../../src/screens/edit/TicketEditScreen.tsx'
-import '../../src/screens/refund/RefundScreen.tsx'
-import '../../src/screens/ticket/TicketScreen.tsx'
+// done on the page, and what comes before costs a tenth.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Booking } from './bookingSession.ts'
-import { LAZY } from './checkoutApp.tsx'
 import { type AppOptions, showSession } from './renderApp.tsx'
 
 /** Ends what is shown of another page or tab, so that only this one is seen. */
@@ -19,6 +12,8 @@ export const shown = async (booking: Booking, options: Pick<AppOptions, 'brand'>
     ...app,
     booking,
     models: booking.models,
+    wire: booking.wire,
+    reservation: booking.currentReservation,
     sent: booking.sent,
     setFaults: booking.setFaults,
     /** What the pipeline is given beside the page. */
@@ -46,7 +41,7 @@ export const expectDialogs = ({ models }: ShownBooking, ...titles: string[]): Pr
 export const mainText = (): string => (screen.getByRole('main').textContent ?? '').replace(/\s+/g, ' ')
 
 /** The paid ticket as it is printed. */
-export const ticketPaper = (): Promise<HTMLElement> => screen.findByRole('article', {}, LAZY)
+export const ticketPaper = (): Promise<HTMLElement> => screen.findByRole('article')
 
 /** Nothing on the page starts a payment, and nothing on it leads there by one press. */
 export const expectNoPay = (): void => {

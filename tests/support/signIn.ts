@@ -19,7 +19,7 @@ interface SignInOptions {
 
 /** Sends the form and waits, by default until the owner has followed. */
 export const signIn = (
-  booking: Booking,
+  booking: Pick<Booking, 'dispatch' | 'advance'>,
   { form = SIGN_IN_FORM, waitMs = 2_000 }: SignInOptions = {},
 ): void => {
   const { userName, password } = form

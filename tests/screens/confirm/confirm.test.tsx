@@ -3,8 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CONTACT } from '../../../domain/passengers/emptyContact.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, goTo, press, type, payButton } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
+import { euros } from '../../support/refundPage.tsx'
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
@@ -23,7 +24,7 @@ describe('when the reservation is confirmed', () => {
     expect(region('Your details').getByText('Mari Maasikas')).toBeTruthy()
   })
 
-  it('offers the ways to pay with title, logo and what happens next [PAY-13] [PAY-02]', async () => {
+  it('offers the ways to pay with title, logo and what happens next, and one button that pays, apart from them and after the terms [PAY-13] [PAY-02]', async () => {
     const app = await checkoutAt('confirmed')
     const ways = within(screen.getByRole('group', { name: 'How do you want to pay?' })).getAllByRole('radio')
     expect(ways.map((way) => way.closest('label')?.textContent)).toEqual([
@@ -33,10 +34,6 @@ describe('when the reservation is confirmed', () => {
     ])
     const logos = ways.map((way) => way.closest('label')?.querySelector('img')?.getAttribute('src'))
     expect(logos).toEqual(app.session.models().payment.methods.map((method) => method.logoUrl))
-  })
-
-  it('has one button that pays, with the amount, apart from the ways to pay and after the terms', async () => {
-    await checkoutAt('confirmed')
     const [pay, ...more] = screen.getAllByRole('button', { name: /^Pay €/ })
     expect(more).toEqual([])
     expect(region('How do you want to pay?').queryByRole('button', { name: /^Pay €/ })).toBeNull()
@@ -44,26 +41,17 @@ describe('when the reservation is confirmed', () => {
     expect(terms.compareDocumentPosition(pay ?? terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('leads to the words about the payment when the button has given way to them', async () => {
-    const app = await checkoutAt('confirmed', { latencyMs: { min: 100, max: 100 } })
-    const button = screen.getByRole('button', { name: /^Pay €/ })
-    act(() => button.focus())
-    fireEvent.click(button)
-    await app.advance(150)
-    expect(screen.getByText('Getting your payment ready…')).toBeTruthy()
-    expect(document.activeElement?.textContent).toContain('Getting your payment ready…')
-    await app.advance(1_000)
-  })
-
-  it('looks once more and pays once, however often the button is pressed [PAY-01]', async () => {
+  it('looks once more and pays once, however often the button is pressed, and leads to the words that take its place [PAY-01]', async () => {
     const app = await checkoutAt('confirmed', { latencyMs: { min: 100, max: 100 } })
     const button = payButton()
     if (button === null) throw new Error('No button')
+    act(() => button.focus())
     fireEvent.click(button)
     fireEvent.click(button)
     expect(button.getAttribute('aria-busy')).toBe('true')
     await app.advance(150)
     expect(screen.getByText('Getting your payment ready…')).toBeTruthy()
+    expect(document.activeElement?.textContent).toContain('Getting your payment ready…')
     expect(payButton()).toBeNull()
     await app.advance(1_000)
     expect(app.sent('GET', /reservation.\d+$/)).toHaveLength(1)
@@ -150,7 +138,7 @@ describe('when something is missing in the contact', () => {
     await waitFor(() => expect(document.activeElement).toBe(first))
   })
 
-  it('leads a press on Pay to what is missing, and asks for no payment', async () => {
+  it('leads a press on Pay to what is missing, asks for no payment, and keeps the form until it is closed, so that it does not vanish under the last key', async () => {
     const app = await checkoutAt('confirmed')
     app.dispatch(command('ChangeContact', { form: { ...CONTACT, email: '' } }))
     press(/^Pay €/)
@@ -159,11 +147,6 @@ describe('when something is missing in the contact', () => {
     const email = screen.getByRole('textbox', { name: 'Email' })
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(email)
-  })
-
-  it('keeps the form until it is closed, so that it does not vanish under the last key', async () => {
-    const app = await checkoutAt('confirmed')
-    app.dispatch(command('ChangeContact', { form: { ...CONTACT, email: '' } }))
     type(screen.getByRole('textbox', { name: 'Email' }), 'mari@example.ee')
     fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), {
       target: { value: 'mari@example.ee' },
@@ -223,7 +206,3 @@ const changed = async (app: Checkout): Promise<void> => {
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
-
-const payButton = (): HTMLElement | null => screen.queryByRole('button', { name: /^Pay €/ })
-
-const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`

@@ -1,8 +1,9 @@
 // What is changed of a confirmed booking on the confirm page: paying waits until it is confirmed again.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Checkout, checkoutAt, press, type } from '../../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, press, type, payButton } from '../../support/checkoutApp.tsx'
 import { voyageApp } from '../ticket/voyageApp.tsx'
+import { euros } from '../../support/refundPage.tsx'
 import { command } from '../../support/unbranded.ts'
 import { paymentIn } from '../../support/paymentIn.ts'
 
@@ -107,7 +108,3 @@ const ownerSent = (app: Checkout): unknown =>
   (app.sent('PUT', /reservation/).at(-1)?.body as { reservationOwner?: unknown }).reservationOwner
 
 const codeField = () => screen.getByRole('textbox', { name: 'Promotion code' })
-
-const payButton = (): HTMLElement | null => screen.queryByRole('button', { name: /^Pay €/ })
-
-const euros = (cents: number): string => `€${(cents / 100).toFixed(2)}`

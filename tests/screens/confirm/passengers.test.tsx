@@ -1,22 +1,11 @@
 // Naming the passengers on the confirm page, as a person sees it.
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { goTo, press, type } from '../../support/checkoutApp.tsx'
-import { card, focusOn, leaveAndReturn, type Voyage, voyageApp } from '../ticket/voyageApp.tsx'
-import { command } from '../../support/unbranded.ts'
+import { card, focusOn, voyageApp } from '../ticket/voyageApp.tsx'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when the crossing asks for names', () => {
-  it('has a card for each passenger by number, with the ticket and no gender chosen', async () => {
-    await voyageApp()
-    for (const number of [1, 2]) {
-      expect(card(number).getByText('Adult', { exact: false }), `number ${number}`).toBeTruthy()
-      for (const radio of card(number).getAllByRole<HTMLInputElement>('radio'))
-        expect(radio.checked, radio.type).toBe(false)
-    }
-    expect(screen.queryByRole('region', { name: /^Passenger 3/ })).toBeNull()
-  })
-
   it('offers the five nearest citizenships first, the rest by title apart from them [TIME-33]', async () => {
     await voyageApp({ hasAllCountries: true })
     const select = card(1).getByLabelText('Citizenship')
@@ -40,19 +29,6 @@ describe('when the crossing asks for names', () => {
 })
 
 describe('when a passenger is being named', () => {
-  it('keeps what is typed half a second after the last key, also over another page [PAX-09] [PAX-10]', async () => {
-    const app = await voyageApp()
-    type(card(2).getByLabelText('First name'), 'Jaa')
-    await app.advance(400)
-    type(card(2).getByLabelText('First name'), 'Jaan')
-    await app.advance(499)
-    expect(app.models().passengers.guests[2]).toBeUndefined()
-    await app.advance(1)
-    expect(app.models().passengers.guests[2]?.form.firstName).toBe('Jaan')
-    await leaveAndReturn(app)
-    expect(card(2).getByLabelText<HTMLInputElement>('First name').value).toBe('Jaan')
-  })
-
   it('is saved when the card is left complete, with seven fields, and stays payable [PAX-07] [PAX-12]', async () => {
     const app = await voyageApp()
     fill(1)
@@ -76,8 +52,14 @@ describe('when a passenger is being named', () => {
     expect(screen.getByRole('button', { name: /^Pay €/ }).getAttribute('aria-busy')).toBe('false')
   })
 
-  it('sends nothing while something is missing, and says at the fields what [PAX-05]', async () => {
+  it('has a card by number, with the ticket and no gender chosen; sends nothing while something is missing, and says at the fields what [PAX-05]', async () => {
     const app = await voyageApp()
+    for (const number of [1, 2]) {
+      expect(card(number).getByText('Adult', { exact: false }), `number ${number}`).toBeTruthy()
+      for (const radio of card(number).getAllByRole<HTMLInputElement>('radio'))
+        expect(radio.checked, radio.type).toBe(false)
+    }
+    expect(screen.queryByRole('region', { name: /^Passenger 3/ })).toBeNull()
     type(card(1).getByLabelText('Date of birth'), '31.02.1990')
     press('Save passenger details')
     await app.advance(1_000)
@@ -92,22 +74,6 @@ describe('when a passenger is being named', () => {
     expect(card(1).getByText('Enter the last name')).toBeTruthy()
   })
 
-  it('says in the exact words that it failed, loses nothing, and can be saved again [PAX-12]', async () => {
-    const app = await voyageApp()
-    app.setFaults({ on: 'saveGuest', fault: { kind: 'broken' } })
-    fill(1)
-    press('Save passenger details')
-    await app.advance(1_000)
-    expect(screen.getByText('Unable to add passenger data')).toBeTruthy()
-    expect(card(1).getByRole('alert').textContent).toContain('could not save these details')
-    expect(card(1).getByLabelText<HTMLInputElement>('First name').value).toBe('Mari')
-    app.setFaults()
-    press('Save again')
-    await app.advance(1_000)
-    expect(card(1).getByRole('status').textContent).toBe('Saved')
-    expect(app.reservation().guests[0]).toMatchObject({ firstName: 'Mari', birthday: '1990-12-24' })
-  })
-
   it('takes the contact’s names and keeps what is being typed beside them', async () => {
     const app = await voyageApp()
     type(card(1).getByLabelText('Comments (optional)'), 'Wheelchair')
@@ -120,20 +86,6 @@ describe('when a passenger is being named', () => {
       comments: 'Wheelchair',
     })
     expect(card(1).getByLabelText<HTMLInputElement>('Comments (optional)').value).toBe('Wheelchair')
-  })
-
-  it('is asked for citizenship and comments alone where a personal code is known [PAX-06]', async () => {
-    const app = await voyageApp({ adults: 1 })
-    tellCode(app)
-    app.dispatch(
-      command('FetchReservation', { reservationId: app.reservation().reservationId, why: 'locale' }),
-    )
-    await app.advance(1_000)
-    expect(card(1).queryByLabelText('First name')).toBeNull()
-    fireEvent.change(card(1).getByLabelText('Citizenship'), { target: { value: 'LV' } })
-    press('Save passenger details')
-    await app.advance(1_000)
-    expect(app.sent('PUT', /guest\/1$/)[0]?.body).toEqual({ seqN: 1, citizenship: 'LV', comments: '' })
   })
 })
 
@@ -291,19 +243,4 @@ const fill = (number: number): void => {
   type(card(number).getByLabelText('Date of birth'), '24.12.1990')
   fireEvent.click(card(number).getByRole('radio', { name: 'Male' }))
   fireEvent.change(card(number).getByLabelText('Citizenship'), { target: { value: 'EE' } })
-}
-
-/** A server that says whose ticket was bought with which code. */
-const tellCode = ({ wire: { backend } }: Voyage): void => {
-  const handle = backend.handle.bind(backend)
-  vi.spyOn(backend, 'handle').mockImplementation((request) => {
-    const answer = handle(request)
-    if (answer.broken || typeof answer.body !== 'object' || answer.body === null) return answer
-    if (!('guests' in answer.body)) return answer
-    const guests = (answer.body.guests as object[]).map((one) => ({
-      ...one,
-      personalIdentificationNumber: '38001085718',
-    }))
-    return { ...answer, body: { ...answer.body, guests } }
-  })
 }

@@ -1,52 +1,56 @@
 // The pages on which a paid ticket is changed: what can't be done there, and why, in plain words.
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sailsOfTomorrow } from '../../support/bookingSession.ts'
-import { LAZY } from '../../support/checkoutApp.tsx'
-import { EDIT_ADDRESSES, editFragment, startEdit } from '../../support/editSession.ts'
+import { EDIT_ADDRESSES, editFragment, finish, have, startEdit } from '../../support/editSession.ts'
 import { euros, openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
 import { reload } from '../../support/reload.ts'
 import { shown } from '../../support/shownBooking.tsx'
 import { programWith } from '../../effects/edit/model/program.ts'
 import { command } from '../../support/unbranded.ts'
 
+/** The form in which the ticket is changed. */
 const openForm = async (page: PaidPage): Promise<void> => {
-  await openPage(page, `/ticket/${page.reservationId}/edit`)
-  page.app.dispatch(command('StartEdit', { reservationId: page.reservationId, mode: null }))
-  await page.app.advance(2_000)
-  await screen.findByRole('region', { name: 'What changes' }, LAZY)
+  page.app.inAct(() => startEdit(page.app.booking))
+  await page.app.advance(1_000)
+  await screen.findByRole('region', { name: 'What changes' })
 }
 
 describe('a paid ticket', () => {
-  it('can be printed, changed and given back from its page [GEN-06] [EDIT-09] [EDIT-10]', async () => {
-    const page = await paidPage()
-    await openPage(page, `/ticket/${page.reservationId}`)
-    const actions = within(
-      await screen.findByRole('group', { name: 'What you can do with this ticket' }, LAZY),
-    )
-    expect(actions.getByRole('button', { name: 'Print' })).toBeTruthy()
-    expect(actions.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Change this ticket',
-      'Cancel and get a refund',
+  const actions = async () =>
+    within(await screen.findByRole('group', { name: 'What you can do with this ticket' }))
+
+  it('can be printed, changed and given back from its page [GEN-06] [EDIT-09] [EDIT-10] [NAV-16]', async () => {
+    const { reservationId } = await paidPage()
+    const { getByRole, getAllByRole } = await actions()
+    expect(getByRole('button', { name: 'Print' })).toBeTruthy()
+    const query = `reservationId=${reservationId}`
+    expect(getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Change this ticket', `#/en/myticket-edit?${query}`],
+      ['Cancel and get a refund', `#/en/refund?${query}`],
     ])
   })
 
   it('is neither changed nor given back where the brand does neither [EDIT-09] [EDIT-10] [ROLE-11]', async () => {
-    const page = await paidPage({ brand: { allowsEdit: false, allowsCancel: false } })
-    await openPage(page, `/ticket/${page.reservationId}`)
-    const actions = within(
-      await screen.findByRole('group', { name: 'What you can do with this ticket' }, LAZY),
-    )
-    expect(actions.queryAllByRole('link')).toEqual([])
+    const off = { allowsEdit: false, allowsCancel: false }
+    const page = await paidPage({ brand: off, session: { config: off } })
+    expect((await actions()).queryAllByRole('link')).toEqual([])
+    for (const path of ['/myticket-edit', `/ticket/${page.reservationId}/edit`]) {
+      await openPage(page, path)
+      expect(await screen.findByText('You cannot change tickets here.'), path).toBeTruthy()
+      expect(within(screen.getByRole('main')).queryByRole('button'), path).toBeNull()
+    }
+    await openPage(page, '/refund')
+    expect(await screen.findByText('You cannot cancel tickets here')).toBeTruthy()
   })
 })
 
 describe('the change of a ticket', () => {
   const seenAt = async (page: PaidPage, fragment: string, words: RegExp) => {
     await openPage(page, '/')
-    act(() => page.app.session.browser.type(fragment))
+    page.app.inAct(() => page.app.booking.browser.type(fragment))
     await page.app.advance(2_000)
-    await within(screen.getByRole('main')).findAllByText(words, {}, LAZY)
+    await within(screen.getByRole('main')).findAllByText(words)
     const text = document.body.textContent.replace(/Held for \d+:\d\d/, '')
     return [document.title, document.activeElement?.textContent, text]
   }
@@ -68,9 +72,8 @@ describe('the change of a ticket', () => {
 })
 
 describe('while a ticket is being changed', () => {
-  it('asks of a vehicle what a booking asks, and says at its field what is missing [VEH-10]', async () => {
-    const page = await paidPage()
-    await openForm(page)
+  it('asks of a vehicle and of a resident what a booking asks, and says at each field what is missing [VEH-10] [TICK-10] [TICK-18]', async () => {
+    await openForm(await paidPage())
     const vehicles = within(screen.getByRole('region', { name: 'Vehicles' }))
     fireEvent.click(vehicles.getByRole('button', { name: 'Add a trailer' }))
     const form = within(vehicles.getByRole('form', { name: 'A trailer' }))
@@ -81,6 +84,11 @@ describe('while a ticket is being changed', () => {
     expect(form.getByText(/whole centimetres/)).toBeTruthy()
     fireEvent.click(form.getByRole('button', { name: 'Do not add the trailer' }))
     expect(vehicles.queryByRole('form')).toBeNull()
+
+    const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
+    fireEvent.click(tickets.getByRole('button', { name: 'Add a resident' }))
+    fireEvent.change(tickets.getByRole('textbox', { name: /code/i }), { target: { value: '4850512993x' } })
+    expect(tickets.getByRole('alert').textContent).toMatch(/11 digits/)
   })
 
   it('says at a passenger’s field what to enter, as a booking does [EDIT-07]', async () => {
@@ -91,14 +99,22 @@ describe('while a ticket is being changed', () => {
     expect(passenger.getByText('Choose the citizenship')).toBeTruthy()
   })
 
-  it('looks for another departure on a day that is typed or picked from its calendar', async () => {
+  it('looks for another departure again after a failure, and on a day that is typed or picked from its calendar [EDIT-03]', async () => {
     const page = await paidPage()
     await openForm(page)
+    page.app.setFaults({ on: 'sails', fault: { kind: 'serverError' } })
     const button = screen.getByRole('button', { name: 'Choose another departure' })
     button.focus()
     fireEvent.click(button)
     await page.app.advance(2_000)
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Choose another departure' }))
+    const others = screen.getByRole('group', { name: 'Choose another departure' })
+    expect(document.activeElement).toBe(others)
+    expect(within(others).getByText('We could not load the departures of that day.')).toBeTruthy()
+    page.app.setFaults()
+    fireEvent.click(within(others).getByRole('button', { name: 'Try again' }))
+    await page.app.advance(2_000)
+    expect(within(others).queryByText('We could not load the departures of that day.')).toBeNull()
+    expect(within(others).getAllByRole('radio').length).toBeGreaterThan(1)
     const field = screen.getByLabelText<HTMLInputElement>('Another day')
     expect(field.value).toMatch(/^\d\d\.11\.2026$/)
     fireEvent.change(field, { target: { value: 'soon' } })
@@ -140,21 +156,12 @@ describe('while a ticket is being changed', () => {
     expect(screen.getByRole('button', { name: 'Finish the change' })).toBeTruthy()
     expect(document.body.textContent).not.toContain('PASSENGER')
   })
-
-  it('asks a resident for the personal code, as a booking does [TICK-10] [TICK-18]', async () => {
-    await openForm(await paidPage())
-    const tickets = within(screen.getByRole('region', { name: 'Tickets' }))
-    fireEvent.click(tickets.getByRole('button', { name: 'Add a resident' }))
-    const code = tickets.getByRole('textbox', { name: /code/i })
-    fireEvent.change(code, { target: { value: '4850512993x' } })
-    expect(tickets.getByRole('alert').textContent).toMatch(/11 digits/)
-  })
 })
 
 describe('what a change is of', () => {
   const offered = async (page: PaidPage) => {
     await openPage(page, '/myticket-edit')
-    await screen.findByRole('button', { name: /^Date or departure/ }, LAZY)
+    await screen.findByRole('button', { name: /^Date or departure/ })
     return screen.queryByRole('button', { name: /^Passengers/ })
   }
 
@@ -174,7 +181,7 @@ describe('a vehicle whose number plate the server does not send', () => {
     const booking = reload(page)
     startEdit(booking, reservationId)
     const { advance } = await shown(booking)
-    const plate = await screen.findByLabelText<HTMLInputElement>(/^Number plate/, {}, LAZY)
+    const plate = await screen.findByLabelText<HTMLInputElement>(/^Number plate/)
     const vehicles = within(screen.getByRole('region', { name: 'Vehicles' }))
     expect(plate.value).toBe('')
     expect(plate.getAttribute('aria-invalid')).not.toBe('true')
@@ -209,23 +216,6 @@ describe('an extra that asks for something', () => {
   })
 })
 
-describe('when the departures of a day could not be loaded', () => {
-  it('says so, and asks for them again on a press [EDIT-03]', async () => {
-    const page = await paidPage()
-    await openForm(page)
-    page.app.setFaults({ on: 'sails', fault: { kind: 'serverError' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Choose another departure' }))
-    await page.app.advance(2_000)
-    const others = within(screen.getByRole('group', { name: 'Choose another departure' }))
-    expect(others.getByText('We could not load the departures of that day.')).toBeTruthy()
-    page.app.setFaults()
-    fireEvent.click(others.getByRole('button', { name: 'Try again' }))
-    await page.app.advance(2_000)
-    expect(others.queryByText('We could not load the departures of that day.')).toBeNull()
-    expect(others.getAllByRole('radio').length).toBeGreaterThan(1)
-  })
-})
-
 describe('when the last places go before a change is finished', () => {
   it('says so in plain words, without the codes of the server [EDIT-11] [ERR-24]', async () => {
     const page = await paidPage()
@@ -234,72 +224,47 @@ describe('when the last places go before a change is finished', () => {
     page.app.setFaults({ on: 'finishEdit', fault })
     page.app.dispatch(command('FinishEdit', {}))
     await page.app.advance(2_000)
-    const alert = within(await screen.findByRole('alert', {}, LAZY))
+    const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('There are not enough places left for everything on this ticket.')).toBeTruthy()
     expect(alert.queryByText(/Its answer/)).toBeNull()
   })
 })
 
 describe('while a change waits to be paid', () => {
-  it('takes off what was paid with a minus sign, as everywhere [PAY-14]', async () => {
+  const unpaidChange = async (): Promise<PaidPage> => {
     const page = await paidPage()
-    await openForm(page)
-    const change = { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' } as const
-    page.app.dispatch(command('ChangeEditQuantity', change))
-    await page.app.advance(2_000)
-    fireEvent.click(screen.getByRole('button', { name: /^Finish and pay/ }))
-    await page.app.advance(2_000)
-    const due = within(await screen.findByRole('region', { name: 'Pay the difference' }, LAZY))
-    expect(due.getByText(`−${euros(page.totalCents)}`)).toBeTruthy()
-  })
+    const { booking, inAct } = page.app
+    inAct(() => {
+      startEdit(booking)
+      have(booking, 3)
+      finish(booking)
+    })
+    return page
+  }
 
-  it('asks for the difference alone on the card form of the demo [PAY-14]', async () => {
-    const page = await paidPage()
-    await openForm(page)
-    const change = { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' } as const
-    page.app.dispatch(command('ChangeEditQuantity', change))
-    await page.app.advance(2_000)
-    page.app.dispatch(command('FinishEdit', {}))
-    await page.app.advance(2_000)
-    const pay = await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+  it('takes off what was paid with a minus sign, and asks for the difference alone on the card form of the demo [PAY-14]', async () => {
+    const page = await unpaidChange()
+    const due = within(await screen.findByRole('region', { name: 'Pay the difference' }))
+    expect(due.getByText(`−${euros(page.totalCents)}`)).toBeTruthy()
+    const pay = await screen.findByRole('button', { name: /^Pay €/ })
     const words = pay.textContent
     fireEvent.click(pay)
     await page.app.advance(2_000)
-    const form = within(await screen.findByRole('dialog', {}, LAZY))
-    expect((await form.findByRole('button', { name: /^Pay €/ }, LAZY)).textContent).toBe(words)
+    const form = within(await screen.findByRole('dialog'))
+    expect((await form.findByRole('button', { name: /^Pay €/ })).textContent).toBe(words)
   })
 
-  it.each(['/main-inside/select-tickets', '/main-inside/confirm'])(
-    'begins no booking beside it, and goes on once the ticket is kept as it was: %s [EDIT-04] [OP-161]',
-    async (path) => {
-      const page = await paidPage()
-      await openForm(page)
-      const change = { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' } as const
-      page.app.dispatch(command('ChangeEditQuantity', change))
-      await page.app.advance(2_000)
-      page.app.dispatch(command('FinishEdit', {}))
-      await page.app.advance(2_000)
+  it('begins no booking beside it, and goes on once the ticket is kept as it was [EDIT-04] [OP-161]', async () => {
+    const page = await unpaidChange()
+    for (const path of ['/main-inside/select-tickets', '/main-inside/confirm']) {
       await openPage(page, path)
-      await screen.findByText(`A change to ticket ${page.reservationId} is not paid yet`, {}, LAZY)
+      await screen.findByText(`A change to ticket ${page.reservationId} is not paid yet`)
       expect(screen.getByRole('link', { name: /^Pay €/ }).getAttribute('href')).toMatch(/edit-pay$/)
       expect(screen.queryByRole('button', { name: /^(Confirm|Pay)/ })).toBeNull()
-      fireEvent.click(screen.getByRole('button', { name: 'Keep the ticket as it was' }))
-      await page.app.advance(2_000)
-      await openPage(page, '/main-inside/select-tickets')
-      await screen.findByRole('button', { name: 'Confirm' }, LAZY)
-    },
-  )
-})
-
-describe('where a ticket can’t be changed', () => {
-  it.each([['/myticket-edit'], ['edit']])(
-    'says at %s that the brand changes none, and offers no button [EDIT-09]',
-    async (path) => {
-      const off = { allowsEdit: false }
-      const page = await paidPage({ brand: off, session: { config: off } })
-      await openPage(page, path === 'edit' ? `/ticket/${page.reservationId}/edit` : path)
-      expect(await screen.findByText('You cannot change tickets here.', {}, LAZY)).toBeTruthy()
-      expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
-    },
-  )
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the ticket as it was' }))
+    await page.app.advance(2_000)
+    await openPage(page, '/main-inside/select-tickets')
+    await screen.findByRole('button', { name: 'Confirm' })
+  })
 })

@@ -3,7 +3,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { BookingOptions } from '../../support/bookingSession.ts'
-import { LAZY, press } from '../../support/checkoutApp.tsx'
+import { press } from '../../support/checkoutApp.tsx'
 import { editing, finish, have, paidTicket, ticketOf } from '../../support/editSession.ts'
 import { euros } from '../../support/refundPage.tsx'
 import { refunds } from '../../support/refundSession.ts'
@@ -22,7 +22,7 @@ const changedPage = async (options: BookingOptions = {}, brand = {}) => {
   return { app, booking, id, left, ask: `Ask for ${left} back` }
 }
 
-const panel = async () => within(await screen.findByRole('region', { name: CHANGE }, LAZY))
+const panel = async () => within(await screen.findByRole('region', { name: CHANGE }))
 
 /** What the server says of the sails instead. */
 const saying =
@@ -46,7 +46,7 @@ describe('the page after a cheaper change', () => {
     expect(refunds(booking)).toEqual([])
     press(ask)
     await app.advance(3_000)
-    expect(await screen.findByText(`${left} is on its way to you`, {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText(`${left} is on its way to you`)).toBeTruthy()
     expect(screen.getByText(`Ticket ${id} is still valid.`)).toBeTruthy()
     expect(fragmentOf(app)).toBe(`#/en/refund/results?reservationId=${id}`)
     expect(refunds(booking)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the page after a cheaper change', () => {
     booking.setFaults({ on: 'refundPreview', fault: { kind: 'broken' } })
     finish(booking)
     const app = await shown(booking)
-    expect(await screen.findByText('We could not check your refund', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('We could not check your refund')).toBeTruthy()
     expect(mainText()).not.toMatch(NOTHING_TO_DO)
     booking.setFaults()
     press('Check again')
@@ -166,7 +166,7 @@ describe('the page after a cheaper change', () => {
   it('leads to whom to call where the brand gives nothing back [EDIT-10]', async () => {
     const off = { allowsCancel: false }
     const { booking, id, left } = await changedPage({ session: { config: off } }, off)
-    expect(await screen.findByText(`Ticket ${id} now costs ${left} less.`, {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText(`Ticket ${id} now costs ${left} less.`)).toBeTruthy()
     expect(screen.getByText(/^To get money back for the change, call/)).toBeTruthy()
     expect(mainText()).not.toMatch(NOTHING_TO_DO)
     expect(refunds(booking)).toEqual([])
@@ -179,7 +179,7 @@ describe('a customer who leaves that page', () => {
     await panel()
     act(() => app.booking.browser.type(`#/en/ticket/${id}`))
     await ticketPaper()
-    follow(app, await screen.findByRole('link', { name: 'Get money back for your change' }, LAZY))
+    follow(app, await screen.findByRole('link', { name: 'Get money back for your change' }))
     expect(fragmentOf(app)).toBe(`#/en/myticket-edit/refund?reservationId=${id}`)
     await panel()
     press(ask)

@@ -2,15 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CARDS, MINUTE_MS, cardWord } from '../../support/bookingSession.ts'
-import {
-  type Checkout,
-  checkoutAt,
-  goTo,
-  LAZY,
-  payByCard,
-  press,
-  settle,
-} from '../../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, goTo, payByCard, press, settle } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
@@ -132,18 +124,6 @@ describe('when the time is up', () => {
     expect(app.session.browser.fragment()).toBe('#/en/')
   })
 
-  it('closes the card form [EXP-06]', async () => {
-    const app = await checkoutAt('confirmed')
-    await app.advance(leftMs(app) - MINUTE_MS)
-    app.dispatch(command('CloseExpiryModal', {}))
-    app.dispatch(command('Pay', { methodCode: 'CARD' }))
-    await app.advance(1_000)
-    await screen.findByLabelText('Card number')
-    await app.advance(MINUTE_MS)
-    expect(await screen.findByRole('dialog', { name: 'Your places went back on sale' })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
-  })
-
   it('never says that nothing was charged while the report of the card has failed', async () => {
     const app = await checkoutAt('atCard')
     app.setFaults({ on: 'paymentSuccess', fault: { kind: 'broken' } })
@@ -152,9 +132,7 @@ describe('when the time is up', () => {
     await app.advance(1_000)
     act(() => app.session.clock.sleep(leftMs(app))) // The server is asked how it stands.
     await app.advance(2_000)
-    expect(
-      await screen.findByText('Your payment arrived, but the booking was not confirmed', undefined, LAZY),
-    ).toBeTruthy()
+    expect(await screen.findByText('Your payment arrived, but the booking was not confirmed')).toBeTruthy()
     expect(modal('reservationExpired')).toBeNull()
     const page = screen.getByRole('main').textContent
     expect(page).not.toContain('Nothing was charged')

@@ -1,7 +1,7 @@
 // The dialog at the end of the time offers the same trip again, and the tickets page says what is missing of it.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Checkout, checkoutAt, LAZY, press } from '../../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, press } from '../../support/checkoutApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
 const AGAIN = 'Book the same trip again'
@@ -11,7 +11,7 @@ const expired = async (): Promise<{ readonly app: Checkout; readonly dialog: HTM
   const app = await checkoutAt('reserved')
   const { expiry, shell } = app.session.models()
   await app.advance((expiry.expiresAtMs ?? 0) - app.session.clock.nowMs() - shell.serverOffsetMs)
-  const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' }, LAZY)
+  const dialog = await screen.findByRole('dialog', { name: 'Your places went back on sale' })
   return { app, dialog }
 }
 
@@ -44,7 +44,7 @@ describe('when the time is up', () => {
     press(/Book the same trip again/)
     await app.advance(6_000)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const adults = await screen.findByRole('group', { name: /Adult/ }, LAZY)
+    const adults = await screen.findByRole('group', { name: /Adult/ })
     expect(adults.querySelector('input')?.value).toBe('2')
     expect(creates(app)).toBe(2)
     expect(screen.queryByText('Booked again, with changes')).toBeNull()
@@ -82,7 +82,7 @@ describe('when the time is up', () => {
       command('NavigateTo', { path: '/main-inside/select-tickets', query: { sail: other }, how: 'push' }),
     )
     await app.advance(3_000)
-    const before = await screen.findByText('Your earlier tickets', {}, LAZY)
+    const before = await screen.findByText('Your earlier tickets')
     expect(before.closest('[role="status"]')?.textContent).toMatch(/2\s×\sAdult/)
     press('Choose the same tickets again')
     await app.advance(3_000)
@@ -96,7 +96,7 @@ describe('when the time is up', () => {
     leave(app, { remaining: { PASSENGER: 1 } })
     press(AGAIN)
     await app.advance(3_000)
-    const title = await screen.findByText('Booked again, with changes', {}, LAZY)
+    const title = await screen.findByText('Booked again, with changes')
     const notice = title.closest<HTMLElement>('[role="status"]')
     expect(
       within(notice ?? document.body)

@@ -3,27 +3,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
-import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+import { appAt } from '../../support/accountApp.tsx'
+import { customerOf } from '../../support/accounts.ts'
+import { goTo, press, type } from '../../support/checkoutApp.tsx'
+import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
-const KARL = DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory)
-const [MARI] = DEMO_CUSTOMERS
-
-const openList = async (demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
-  const app = await renderApp({ demo })
-  goTo(app, PATHS.myReservations)
-  await screen.findByRole('heading', { name: 'Sign in to see your reservations' }, LAZY)
-  return app
-}
+const KARL = customerOf('C1004')
+const MARI = customerOf('C1001')
 
 const signedIn = async (demo: AppOptions['demo'] = {}, who = KARL): Promise<RenderedApp> => {
-  const app = await openList(demo)
-  type(screen.getByLabelText('Email address'), who?.userName ?? '')
-  type(screen.getByLabelText('Password'), who?.password ?? '')
-  press('Sign in')
-  await app.advance(1_000)
+  const app = await appAt(PATHS.myReservations, { as: who, demo })
+  await screen.findByRole('navigation', { name: 'Pages of your account' })
   return app
 }
 
@@ -36,18 +27,17 @@ const choose = (label: string, value: string): void => {
 
 describe('a visitor who is not signed in', () => {
   it('is asked to sign in on the page, without the banner, and stays on it [LOC-33] [OP-53] [LAY-07]', async () => {
-    const app = await signedIn()
+    const app = await appAt(PATHS.myReservations)
+    await screen.findByRole('heading', { name: 'Sign in to see your reservations' })
+    fireEvent.click(await screen.findByRole('button', { name: /karl\.kadakas.*years of bookings/ }))
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(KARL.userName)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(KARL.password)
+    press('Sign in')
+    await app.advance(1_000)
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: 'My reservations' })).toBeTruthy()
     expect(rows().length).toBeGreaterThan(10)
     expect(app.session.models().shell.address?.path).toBe(PATHS.myReservations)
-  })
-
-  it('finds the customer with the long list among those of the demo', async () => {
-    await openList()
-    const account = await screen.findByRole('button', { name: /karl\.kadakas.*years of bookings/ }, LAZY)
-    fireEvent.click(account)
-    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(KARL?.userName)
   })
 })
 
@@ -189,7 +179,7 @@ describe('the ways to the list', () => {
   it('are in the head and in the account of the signed-in', async () => {
     const app = await signedIn()
     goTo(app, PATHS.account)
-    const tab = await screen.findByRole('link', { name: 'Reservations' }, LAZY)
+    const tab = await screen.findByRole('link', { name: 'Reservations' })
     expect(tab.getAttribute('href')).toMatch(/\/my\/reservations$/)
     expect(screen.getAllByRole('link', { name: 'My reservations' })).toHaveLength(1)
   })

@@ -3,22 +3,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
+import { appAt } from '../../support/accountApp.tsx'
 import { customerOf } from '../../support/accounts.ts'
-import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
-import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+import { press, type } from '../../support/checkoutApp.tsx'
+import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
 const MANAGER = customerOf('C1004')
 const MEMBER = customerOf('C1002')
 
 const signedIn = async (demo: AppOptions['demo'] = {}, who = MANAGER): Promise<RenderedApp> => {
-  const app = await renderApp({ demo })
-  goTo(app, PATHS.myReservations)
-  await screen.findByRole('heading', { name: 'Sign in to see your reservations' }, LAZY)
-  type(screen.getByLabelText('Email address'), who.userName)
-  type(screen.getByLabelText('Password'), who.password)
-  press('Sign in')
-  await app.advance(1_000)
+  const app = await appAt(PATHS.myReservations, { as: who, demo })
+  await screen.findByRole('navigation', { name: 'Pages of your account' })
   return app
 }
 
@@ -107,8 +103,8 @@ describe('a manager', () => {
   })
 
   it('sees no row of the earlier list while the next one is on its way [HIST-11]', async () => {
-    const app = await signedIn({ latencyMs: { min: 3_000, max: 3_000 } })
-    await app.advance(6_000)
+    const app = await signedIn()
+    app.wire.backend.settings.latencyMs = { min: 3_000, max: 3_000 }
     expect(rows().length).toBeGreaterThan(0)
     choose(listField(), 'All my companies')
     expect(rows()).toEqual([])

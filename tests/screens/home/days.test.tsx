@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { epochMs } from '../../../domain/instant.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { arrivalDayOf } from '../../../domain/schedule/arrival.ts'
-import { goTo, LAZY } from '../../support/checkoutApp.tsx'
+import { goTo } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { voyageApp } from '../ticket/voyageApp.tsx'
 import { branded, command } from '../../support/unbranded.ts'
@@ -40,10 +40,10 @@ describe('a crossing over the night', () => {
     expect(within(banner()).getAllByText(NEXT_DAY)).toHaveLength(1)
     expect(within(main()).getAllByText(NEXT_DAY)).toHaveLength(1)
     goTo(app, '/main-inside/select-tickets')
-    await screen.findByRole('heading', { name: 'Price' }, LAZY)
+    await screen.findByRole('heading', { name: 'Price' })
     expect(within(banner()).getAllByText(NEXT_DAY)).toHaveLength(1)
     goTo(app, '/')
-    await screen.findAllByRole('radio', { name: NEXT_DAY }, LAZY)
+    await screen.findAllByRole('radio', { name: NEXT_DAY })
     const chosen = screen.getByRole('complementary', { name: 'Chosen departure' })
     expect(within(chosen).getAllByText(NEXT_DAY)).toHaveLength(1)
   })

@@ -1,7 +1,6 @@
 // The fares of the departures of a day: each as the server has sent it for that sail, kept so that departures can be compared.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import {
   choose,
   chooseRoundTrip,
@@ -24,12 +23,17 @@ const placeIn = (departure: HTMLElement): Element | null =>
   departure.querySelector('[aria-hidden="true"][style*="width"]')
 
 describe('when another departure is chosen', () => {
-  it('keeps the fare of the first beside its own, so that they can be compared [PRICE-01]', async () => {
-    const app = await choose('Munalaid – Kihnu')
+  it('keeps the fare of the first beside its own, so that they can be compared, and the place of one on its way [PRICE-01]', async () => {
+    const app = await choose('Munalaid – Kihnu', slow(400))
     expect(fareIn(row(/08:30/))).toBe('Adult €4.00')
     expect(fareIn(row(/17:45/))).toBeNull()
     pick(/17:45/)
+    await app.advance(200)
+    expect(fareIn(row(/17:45/))).toBeNull()
+    expect(placeIn(row(/17:45/))).not.toBeNull()
+    expect(fareIn(row(/08:30/))).toBe('Adult €4.00')
     await app.advance(5_000)
+    expect(placeIn(row(/17:45/))).toBeNull()
     expect(fareIn(row(/17:45/))).toBe('Adult €4.00')
     expect(fareIn(row(/08:30/))).toBe('Adult €4.00')
     expect(app.session.commands('RequestPrices').map(({ data }) => data.sailRefId)).toEqual([
@@ -47,23 +51,11 @@ describe('when another departure is chosen', () => {
     expect(fareIn(row(/17:45/))).toBeNull()
     expect(fareIn(row(/08:30/))).toBe('Adult €4.00')
   })
-
-  it('keeps the place of the fare that is on its way', async () => {
-    const app = await choose('Munalaid – Kihnu', slow(400))
-    pick(/17:45/)
-    await app.advance(200)
-    expect(fareIn(row(/17:45/))).toBeNull()
-    expect(placeIn(row(/17:45/))).not.toBeNull()
-    expect(fareIn(row(/08:30/))).toBe('Adult €4.00')
-    await app.advance(5_000)
-    expect(placeIn(row(/17:45/))).toBeNull()
-    expect(fareIn(row(/17:45/))).toBe('Adult €4.00')
-  })
 })
 
 describe('when both ways are travelled', () => {
   it('keeps those of each way [PRICE-01]', async () => {
-    const app = await chooseRoundTrip('22.11.2026')
+    const app = await chooseRoundTrip('2026-11-22')
     pick(/17:45/)
     await app.advance(5_000)
     pick(/16:15/)
@@ -103,8 +95,8 @@ describe('in the window that changes the departure', () => {
     await app.advance(1_000)
     app.dispatch(command('OpenModal', { name: 'datetime' }))
     await app.advance(100)
-    const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }, LAZY))
-    const departure = async (name: RegExp) => rowOf(await modal.findByRole('radio', { name }, LAZY))
+    const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }))
+    const departure = async (name: RegExp) => rowOf(await modal.findByRole('radio', { name }))
     expect(fareIn(await departure(/08:30/))).toBe('Adult €4.00')
     ;(await departure(/17:45/)).click()
     await app.advance(5_000)

@@ -21,33 +21,19 @@ import {
 } from './homePage.ts'
 
 describe('when nothing is chosen yet', () => {
-  it('shows the routes by the titles of the catalogue, and the later steps quietly [LOC-20] [RTE-04]', async () => {
+  it('shows the routes by the titles of the catalogue, each with what lies there and a chart of its own, and the later steps quietly [LOC-20] [RTE-04] [RTE-07] [RTE-09]', async () => {
     const { session } = await openHome()
-    const routes = within(group('Choose your route'))
-    const { routes: sold } = session.models().catalog
-    expect(routes.getAllByRole('radio')).toHaveLength(sold.length)
-    for (const { title } of sold)
-      expect(routes.getByRole('radio', { name: new RegExp(`^${title}`) }), title).toBeTruthy()
-    expect(screen.queryByRole('group', { name: 'Direction' })).toBeNull()
-    expect(screen.getByText('Any day from today to a year ahead')).toBeTruthy()
-  })
-
-  it("draws each route a chart of its own first leg's harbours [RTE-07]", async () => {
-    await openHome()
-    const charts = screen
-      .getAllByRole('radio')
-      .map((radio) => radio.parentElement?.querySelector('svg')?.innerHTML ?? '')
+    const radios = within(group('Choose your route')).getAllByRole('radio')
+    const titles = session.models().catalog.routes.map(({ title }) => title)
+    const words = radios.map((radio) => rowOf(radio).textContent)
+    expect(words.map((text, at) => text.startsWith(`${titles[at]} `))).toEqual(titles.map(() => true))
+    expect(words).toContain('Sõru – Triigi Hiiumaa and Saaremaa')
+    expect(words).toContain('Tallinn – Aegna Aegna')
+    const charts = radios.map((radio) => radio.parentElement?.querySelector('svg')?.innerHTML ?? '')
     expect(charts.every((chart) => chart !== '')).toBe(true)
     expect(new Set(charts).size).toBe(charts.length)
-  })
-
-  it('says at each route what lies there, as the catalogue has it [RTE-09]', async () => {
-    const { session } = await openHome()
-    const cards = within(group('Choose your route')).getAllByRole('radio').map(rowOf)
-    const plain = cards.filter((card, at) => card.textContent === session.models().catalog.routes[at]?.title)
-    expect(plain).toEqual([])
-    expect(row(/^Sõru – Triigi/).textContent).toBe('Sõru – Triigi Hiiumaa and Saaremaa')
-    expect(row(/^Tallinn – Aegna/).textContent).toBe('Tallinn – Aegna Aegna')
+    expect(screen.queryByRole('group', { name: 'Direction' })).toBeNull()
+    expect(screen.getByText('Any day from today to a year ahead')).toBeTruthy()
   })
 
   it('waits for the catalogue with a word of it', async () => {
@@ -83,44 +69,31 @@ describe('when the catalogue fails', () => {
 })
 
 describe('when a route is chosen', () => {
-  it('folds the other routes away and offers both directions by the titles of the ports [RTE-02] [RTE-06]', async () => {
+  it('folds the other routes away and sells both directions, one way, by the titles of the ports [RTE-01] [RTE-02] [RTE-06]', async () => {
     const { session } = await choose('Munalaid – Kihnu')
     const routes = within(group('Choose your route'))
-    const all = session.models().catalog.routes.length
+    const { routes: all, packages } = session.models().catalog
+    expect(new Set(packages.map(({ kind }) => kind))).toEqual(new Set(['ONEWAY', 'ROUNDTRIP']))
     expect(routes.getAllByRole('radio')).toHaveLength(1)
     const direction = group('Direction')
-    expect(checked(direction)).toBe('Munalaid to Kihnu')
-    expect(within(direction).getByRole('radio', { name: /^Kihnu\s*to\s*Munalaid$/ })).toBeTruthy()
-    press('Other routes')
-    expect(routes.getAllByRole('radio')).toHaveLength(all)
-  })
-
-  it('sells one way of the two kinds of package that exist [RTE-01]', async () => {
-    const { session } = await choose('Munalaid – Kihnu')
-    const kinds = session.models().catalog.packages.map((sailPackage) => sailPackage.kind)
-    expect(new Set(kinds)).toEqual(new Set(['ONEWAY', 'ROUNDTRIP']))
-    const direction = group('Direction')
     expect(within(direction).getAllByRole('radio')).toHaveLength(2)
+    expect(checked(direction)).toBe('Munalaid to Kihnu')
     pick(/^Kihnu\s*to\s*Munalaid$/)
     expect(session.models().schedule.sailPackage?.kind).toBe('ONEWAY')
     expect(session.commands('SelectPackage').at(-1)?.data.source).toBe('search-bar')
+    press('Other routes')
+    expect(routes.getAllByRole('radio')).toHaveLength(all.length)
   })
 
-  it('is busy until its tickets have come [RTE-15]', async () => {
-    const app = await openHome(slow(100))
-    pick(/^Munalaid – Kihnu/)
-    expect(departures().getAttribute('aria-busy')).toBe('true')
-    expect(screen.getByText('Loading the departures')).toBeTruthy()
-    await app.advance(5_000)
-    expect(departures().getAttribute('aria-busy')).toBe('false')
-  })
-
-  it('announces to a screen reader that the departures have come, outside of what is busy', async () => {
+  it('is busy until its tickets have come, and announces the departures outside of what is busy [RTE-15]', async () => {
     const app = await openHome(slow(100))
     pick(/^Munalaid – Kihnu/)
     const announced = () => screen.queryByText(/^\w+ \d+ \w+: \d+ departures$/)
+    expect(departures().getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('Loading the departures')).toBeTruthy()
     expect(announced()).toBeNull()
     await app.advance(5_000)
+    expect(departures().getAttribute('aria-busy')).toBe('false')
     expect(announced()?.getAttribute('role')).toBe('status')
     expect(announced()?.closest('[aria-busy]')).toBeNull()
   })
@@ -139,19 +112,21 @@ describe('when a route is chosen', () => {
 })
 
 describe('when the departures of the day are known', () => {
-  it('has chosen the nearest one of tomorrow and says what is left and what it costs [SCHED-06] [SCHED-13]', async () => {
-    await choose('Munalaid – Kihnu')
+  it('has chosen the nearest one of tomorrow, says what is left and what it costs, and leads to the tickets of the one that is chosen [SCHED-06] [SCHED-13] [LOC-22]', async () => {
+    const app = await choose('Munalaid – Kihnu')
     const list = group('Departures on Saturday 21 November')
     expect(within(list).getAllByRole('radio')).toHaveLength(2)
     expect(radio(/08:30/).checked).toBe(true)
     expect(list.textContent).toMatch(/\d+ places left/)
     expect(list.textContent).toContain('€4.00')
-  })
-
-  it('says times are those of the ports to a customer in another time zone', async () => {
-    await choose('Munalaid – Kihnu')
-    const isShown = screen.queryByText('All times are local times at the ports.') !== null
-    expect(isShown).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
+    // It is said to a customer in another time zone.
+    const saysWhose = screen.queryByText('All times are local times at the ports.') !== null
+    expect(saysWhose).toBe(new Date(2026, 10, 20).getTimezoneOffset() !== -120)
+    pick(/17:45/)
+    press('Choose tickets')
+    expect(app.session.browser.fragment()).toBe(
+      `#/en/main-inside/select-tickets?sail=${EVENING}&route=MUN-KIH&day=2026-11-21`,
+    )
   })
 
   it('says of one that it is cancelled, and it cannot be chosen [SCHED-17]', async () => {
@@ -200,15 +175,6 @@ describe('when the departures of the day are known', () => {
     press('Hide later departures')
     expect(within(list).getAllByRole('radio').length).toBe(shown)
   })
-
-  it('leads to the tickets of the chosen departure [LOC-22]', async () => {
-    const app = await choose('Munalaid – Kihnu')
-    pick(/17:45/)
-    press('Choose tickets')
-    expect(app.session.browser.fragment()).toBe(
-      `#/en/main-inside/select-tickets?sail=${EVENING}&route=MUN-KIH&day=2026-11-21`,
-    )
-  })
 })
 
 describe('when the departures or their places fail to load', () => {
@@ -248,7 +214,11 @@ describe('when another day is wanted', () => {
 
   it('says at the field why a date is refused, and loses nothing else [SCHED-23]', async () => {
     const app = await choose('Munalaid – Kihnu')
-    const field = typeDay('Date', '19.11.2026')
+    const field = screen.getByLabelText<HTMLInputElement>('Date')
+    // The first digits of a year are no date yet.
+    fireEvent.change(field, { target: { value: '0002-12-24' } })
+    expect(app.session.commands('ChooseDate')).toHaveLength(0)
+    typeDay('Date', '19.11.2026')
     expect(field.value).toBe('19.11.2026')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('That day has passed. Choose today or a later day.')).toBeTruthy()
@@ -264,28 +234,10 @@ describe('when another day is wanted', () => {
     expect(group('Departures on Thursday 24 December')).toBeTruthy()
     expect(radio('Thursday 24 December').checked).toBe(true)
   })
-
-  it('does not take the first digits of a year for a date', async () => {
-    const app = await choose('Munalaid – Kihnu')
-    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '0002-12-24' } })
-    expect(app.session.commands('ChooseDate')).toHaveLength(0)
-  })
 })
 
 describe('in another language', () => {
-  it('says the same things, and asks the server in it [GEN-03]', async () => {
-    const app = await choose('Munalaid – Kihnu')
-    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'et' } })
-    await app.advance(5_000)
-    expect(await screen.findByRole('group', { name: 'Väljumised: laupäev, 21. november' })).toBeTruthy()
-    expect(row(/08:30/).textContent).toContain('50 vaba kohta')
-    expect(row(/08:30/).textContent).toMatch(/Täiskasvanu.*4,00/)
-    const asked = app.wire.requests.map(({ headers }) => headers['Accept-Language'])
-    expect(asked[0]).toMatch(/^en/)
-    expect(asked.at(-1)).toMatch(/^et/)
-  })
-
-  it('keeps what was chosen and typed, the focus and the page [NAV-11]', async () => {
+  it('says the same things, asks the server in it, and keeps what was chosen and typed, the focus and the page [GEN-03] [NAV-11]', async () => {
     const app = await choose('Munalaid – Kihnu')
     const number = screen.getByLabelText<HTMLInputElement>('Reservation number')
     fireEvent.change(number, { target: { value: '1105' } })
@@ -294,9 +246,13 @@ describe('in another language', () => {
     fireEvent.change(picker, { target: { value: 'et' } })
     await app.advance(5_000)
     expect(await screen.findByRole('group', { name: 'Väljumised: laupäev, 21. november' })).toBeTruthy()
+    expect(row(/08:30/).textContent).toContain('50 vaba kohta')
+    expect(row(/08:30/).textContent).toMatch(/Täiskasvanu.*4,00/)
+    const asked = app.wire.requests.map(({ headers }) => headers['Accept-Language'])
+    expect(asked[0]).toMatch(/^en/)
+    expect(asked.at(-1)).toMatch(/^et/)
     expect(document.activeElement).toBe(screen.getByLabelText('Keel'))
     expect(screen.getByLabelText('Broneeringu number')).toBe(number)
     expect(number.value).toBe('1105')
-    expect(row(/08:30/).textContent).toContain('50 vaba kohta')
   })
 })

@@ -1,7 +1,8 @@
 // What the tests of the first page share: opening it, choosing a route, and finding what stands on it.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { type AppOptions, renderApp, type RenderedApp } from '../../support/renderApp.tsx'
-import { branded } from '../../support/unbranded.ts'
+import { branded, command } from '../../support/unbranded.ts'
+import type { VirtualSession } from '../../support/virtualSession.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
 
 /** Munalaid–Kihnu on 21 November 2026, the day after the sessions' start: 08:30 and 17:45. */
@@ -20,36 +21,47 @@ export const ROOM = {
   remaining: { PASSENGER: 50, BICYCLE: 5, CAR_DECK: 12 },
 }
 
-export const openHome = async (demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
+/** What has happened before the page is looked at. */
+type Before = NonNullable<AppOptions['before']>
+
+export const openHome = (
+  demo: AppOptions['demo'] = {},
+  before: Before = () => undefined,
+): Promise<RenderedApp> => {
   const known = [MORNING, EVENING, BACK_EARLY, BACK_LATE, SUNDAY, '182611220700', '182611221615']
   const sails = { ...Object.fromEntries(known.map((id) => [id, ROOM])), ...demo.sails }
-  const app = await renderApp({ demo: { ...demo, sails } })
-  await app.advance(500)
-  return app
+  return renderApp({
+    demo: { ...demo, sails },
+    before: (session, wire) => {
+      session.advance(500)
+      before(session, wire)
+    },
+  })
 }
 
-/** Chooses the route that is titled so, and waits until everything about it is known. */
-export const choose = async (title: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
-  const app = await openHome(demo)
-  pick(new RegExp(`^${title}`))
-  await app.advance(5_000)
-  return app
+/** The route that is titled so is chosen, and everything about it is known. */
+export const choose = (title: string, demo: AppOptions['demo'] = {}): Promise<RenderedApp> =>
+  openHome(demo, (session) => chooseIn(session, title))
+
+export const chooseIn = (session: VirtualSession, title: string): void => {
+  const route = session.models().catalog.routes.find((one) => one.title === title)
+  if (route === undefined) throw new Error(`No route ${title}`)
+  session.dispatch(command('SelectRoute', { routeCode: route.code }))
+  session.advance(5_000)
 }
 
-/** Both ways to Kihnu: the way out tomorrow, the way back on a day that is typed. */
-export const chooseRoundTrip = async (
+/** Both ways to Kihnu: the way out tomorrow, the way back on a day, where one is chosen. */
+export const chooseRoundTrip = (
   day: string | null = null,
   demo: AppOptions['demo'] = {},
-): Promise<RenderedApp> => {
-  const app = await choose('Munalaid – Kihnu', demo)
-  pick('Round trip')
-  await app.advance(5_000)
-  if (day !== null) {
-    typeDay('Return: date', day)
-    await app.advance(5_000)
-  }
-  return app
-}
+): Promise<RenderedApp> =>
+  openHome(demo, (session) => {
+    chooseIn(session, 'Munalaid – Kihnu')
+    session.dispatch(command('SelectPackage', { packageCode: 'MUN-KIH-RT', source: 'search-bar' }))
+    session.advance(5_000)
+    if (day !== null) session.dispatch(command('ChooseDate', { trip: 2, day }))
+    session.advance(5_000)
+  })
 
 export const typeDay = (label: string, text: string): HTMLInputElement => {
   const field = screen.getByLabelText<HTMLInputElement>(label)

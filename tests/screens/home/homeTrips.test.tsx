@@ -1,7 +1,6 @@
 // A round trip on the first page: two ways, each with its day and departure, and what they forbid each other.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import { command } from '../../support/unbranded.ts'
 import { isLaaRoute } from '../../../domain/catalog/route.ts'
 import {
@@ -24,24 +23,26 @@ import {
 } from './homePage.ts'
 
 describe('when a round trip is chosen', () => {
-  it('has a section for each way, and waits with the way back for its day [RTE-01] [SCHED-12]', async () => {
-    const { session } = await chooseRoundTrip()
-    expect(session.models().schedule.sailPackage?.kind).toBe('ROUNDTRIP')
+  it('has a section for each way, with its harbour and by the leg of its package, and waits with the way back for its day [RTE-01] [RTE-07] [RTE-08] [RTE-14] [SCHED-12]', async () => {
+    const { session, advance } = await choose('Munalaid – Kihnu')
+    pick('Round trip')
+    await advance(5_000)
+    const { trips, source, sailPackage, sailDates } = session.models().schedule
+    expect(sailPackage?.kind).toBe('ROUNDTRIP')
+    expect(source).toBe('search-bar')
+    expect(sailDates).toEqual([null, null])
+    expect(trips.map(({ legCode }) => legCode)).toEqual(['MUN-KIH', 'KIH-MUN'])
     expect(way('Outbound').getByText('Munalaid to Kihnu')).toBeTruthy()
     expect(way('Return').getByText('Kihnu to Munalaid')).toBeTruthy()
     expect(way('Return').getByText('When do you want to return?')).toBeTruthy()
-    expect(session.models().schedule.sailDates).toEqual([null, null])
-  })
-
-  it("goes by the legs of the package, each by its own one-way package's sails [RTE-14] [RTE-08]", async () => {
-    const { session } = await chooseRoundTrip()
-    const { trips, source } = session.models().schedule
-    expect(trips.map(({ legCode }) => legCode)).toEqual(['MUN-KIH', 'KIH-MUN'])
-    expect(source).toBe('search-bar')
+    const picture = (name: string) =>
+      screen.getByRole('region', { name }).querySelector('[data-landmark]')?.getAttribute('data-landmark')
+    expect(picture('Outbound')).toBe('boathouse')
+    expect(picture('Return')).toBe('lighthouse')
   })
 
   it('goes back to one way without losing the way out', async () => {
-    const app = await chooseRoundTrip('22.11.2026')
+    const app = await chooseRoundTrip('2026-11-22')
     pick('One way')
     await app.advance(5_000)
     expect(screen.queryByRole('region', { name: 'Return' })).toBeNull()
@@ -60,35 +61,26 @@ describe('when a round trip is chosen', () => {
     expect(group('Outbound: departures on Monday 23 November')).toBeTruthy()
     expect(way('Return').getByText('When do you want to return?')).toBeTruthy()
   })
-
-  it('shows the harbour that each way starts from [RTE-07]', async () => {
-    await chooseRoundTrip()
-    const picture = (name: string) =>
-      screen.getByRole('region', { name }).querySelector('[data-landmark]')?.getAttribute('data-landmark')
-    expect(picture('Outbound')).toBe('boathouse')
-    expect(picture('Return')).toBe('lighthouse')
-  })
 })
 
 describe('when both days are chosen', () => {
-  it('preselects the nearest departure of each way, and says what is left in words [SCHED-06]', async () => {
-    const { session } = await chooseRoundTrip('22.11.2026')
+  it('preselects the nearest departure of each way, says what is left and what it costs, and goes on with the first [SCHED-06] [PRICE-01] [LOC-22]', async () => {
+    const { session } = await chooseRoundTrip('2026-11-22')
     const back = group('Return: departures on Sunday 22 November')
     expect(checked(back)).toContain('07:00')
     expect(back.textContent).toContain('50 places left')
     expect(back.textContent).toContain('12 car places left, 5 places for bicycles')
     expect(session.models().schedule.sailDates).toEqual([null, '2026-11-22'])
-  })
-
-  it('shows each way with its own prices [PRICE-01]', async () => {
-    const { session } = await chooseRoundTrip('22.11.2026')
     expect(Object.keys(session.models().prices.bySail).sort()).toEqual([MORNING, '182611220700'])
-    expect(departures('Outbound').textContent).toContain('€4.00')
-    expect(departures('Return').textContent).toContain('€4.00')
+    for (const name of ['Outbound', 'Return']) expect(departures(name).textContent).toContain('€4.00')
+    const chosen = screen.getByRole('complementary', { name: 'Chosen departures' })
+    expect(chosen.textContent).toMatch(/Outbound.*08:30.*Return.*07:00/)
+    press('Choose tickets')
+    expect(session.browser.fragment()).toContain(`sail=${MORNING}`)
   })
 
   it('says of a departure that leaves before the way out arrives that it is too early', async () => {
-    const { session } = await chooseRoundTrip('21.11.2026')
+    const { session } = await chooseRoundTrip('2026-11-21')
     const early = way('Return').getByRole<HTMLInputElement>('radio', { name: /07:00/ })
     expect(early.disabled).toBe(true)
     expect(rowOf(early).textContent).toContain('Leaves before your outbound trip arrives')
@@ -96,7 +88,7 @@ describe('when both days are chosen', () => {
   })
 
   it('starts the way back over when the way out goes later [SCHED-09]', async () => {
-    const app = await chooseRoundTrip('22.11.2026')
+    const app = await chooseRoundTrip('2026-11-22')
     typeDay('Outbound: date', '24.11.2026')
     await app.advance(5_000)
     expect(app.session.models().schedule.sailDates).toEqual(['2026-11-24', null])
@@ -104,7 +96,7 @@ describe('when both days are chosen', () => {
   })
 
   it('swaps the ways and leaves the days in their order [SCHED-10] [SCHED-11]', async () => {
-    const app = await chooseRoundTrip('23.11.2026')
+    const app = await chooseRoundTrip('2026-11-23')
     typeDay('Outbound: date', '22.11.2026')
     await app.advance(5_000)
     pick(/^Kihnu\s*to\s*Munalaid$/)
@@ -122,7 +114,7 @@ describe('when both days are chosen', () => {
 
 describe('when the chosen way back is sooner than the way out', () => {
   it('says so at its own field, and offers no such day in its strip', async () => {
-    const app = await chooseRoundTrip('22.11.2026')
+    const app = await chooseRoundTrip('2026-11-22')
     const field = typeDay('Return: date', '20.11.2026')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(
@@ -136,7 +128,7 @@ describe('when the chosen way back is sooner than the way out', () => {
   })
 
   it('marks the way out in the calendar of the way back, which begins with it', async () => {
-    const app = await chooseRoundTrip('24.11.2026')
+    const app = await chooseRoundTrip('2026-11-24')
     press('Return: calendar')
     const grid = await screen.findByRole('grid')
     expect(within(grid).getByRole('button', { name: /21 November 2026, Outbound$/ })).toBeTruthy()
@@ -170,25 +162,17 @@ describe('when one of two departures is chosen', () => {
     await app.advance(100)
     const notices = screen.getByRole('region', { name: 'Messages' })
     expect(within(notices).getByText('Please go back and select the reverse direction')).toBeTruthy()
-    fireEvent.click(await screen.findByRole('button', { name: 'Choose a departure' }, LAZY))
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a departure' }))
     await app.advance(100)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change day or departure' }, LAZY))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change day or departure' }))
     const heading = await dialog.findByRole('heading', { name: 'Return' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-  })
-
-  it('names both when both are, and goes on with the first [LOC-22]', async () => {
-    const { session } = await chooseRoundTrip('22.11.2026')
-    const chosen = screen.getByRole('complementary', { name: 'Chosen departures' })
-    expect(chosen.textContent).toMatch(/Outbound.*08:30.*Return.*07:00/)
-    press('Choose tickets')
-    expect(session.browser.fragment()).toContain(`sail=${MORNING}`)
   })
 })
 
 describe('when a departure of the way back is gone', () => {
   it('distinguishes full and cancelled ones, and chooses none', async () => {
-    await chooseRoundTrip('21.11.2026', {
+    await chooseRoundTrip('2026-11-21', {
       sails: { [BACK_EARLY]: { cancelled: true }, [BACK_LATE]: { remaining: { PASSENGER: 0 } } },
     })
     const back = departures('Return').textContent

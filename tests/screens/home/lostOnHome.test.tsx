@@ -1,7 +1,6 @@
 // A departure of the booking that is no longer available, where the person has gone back to the first page.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import { choose, ROOM } from './homePage.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -16,7 +15,7 @@ describe('when a departure of the booking is lost', () => {
     app.wire.backend.settings.sails[before] = { ...ROOM, cancelled: true }
     app.dispatch(command('NoteWake', {}))
     await app.advance(5_000)
-    const alert = await screen.findByRole('alert', {}, LAZY)
+    const alert = await screen.findByRole('alert')
     expect(app.session.models().shell.address?.path).toBe('/')
     expect(alert.textContent).toContain('is cancelled.')
     const [departure] = screen.getAllByRole('radio', { checked: true }).flatMap((radio) => {
@@ -37,7 +36,7 @@ describe('when a departure of the booking is lost', () => {
     app.wire.backend.settings.sails[chosen] = { ...ROOM, remaining }
     app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
     await app.advance(5_000)
-    expect(await screen.findByText(/has no places left for your tickets/, {}, LAZY)).toBeDefined()
+    expect(await screen.findByText(/has no places left for your tickets/)).toBeDefined()
     expect(app.session.models().tickets.lines).toMatchObject([{ code: 'ADULT', count: 2 }])
   })
 })

@@ -1,8 +1,9 @@
 // The page to which a bank leads back: what the server says, in plain words, and the way on (LOC-25, OP-89).
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CARDS, MINUTE_MS } from '../../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, payByCard, press } from '../../support/checkoutApp.tsx'
+import { MINUTE_MS } from '../../support/bookingSession.ts'
+import { type Checkout, checkoutAt, goTo, press } from '../../support/checkoutApp.tsx'
+import { paidTicket } from '../../support/editSession.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
@@ -18,16 +19,15 @@ describe('on the page for results', () => {
   })
 
   it('leads to the ticket once the server calls it paid, not when the address says so [LOC-25]', async () => {
-    const app = await checkoutAt('atCard')
-    await payByCard(app, CARDS.good)
-    const [paid] = Object.values(app.session.models().reservation.payedReservations)
+    const app = await checkoutAt('paid')
+    const paid = paidTicket(app.booking)
     // As after the reload on the way: nothing here remembers the payment.
     app.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
     await app.advance(3_000)
     const posts = app.sent('POST', /success/).length
-    comeBack(app, { status: 'CANCELLED', reservationId: paid?.reservationId ?? '' })
+    comeBack(app, { status: 'CANCELLED', reservationId: paid.reservationId })
     await app.advance(1_000)
-    expect(hrefOf('Show my ticket')).toBe(`#/en/ticket/${paid?.reservationId}`)
+    expect(hrefOf('Show my ticket')).toBe(`#/en/ticket/${paid.reservationId}`)
     expect(app.sent('POST', /success/)).toHaveLength(posts)
   })
 

@@ -26,21 +26,23 @@ const recordedSession = (): Harness => {
   return harnessOf(booking)
 }
 
+const RECORDED = recordedSession()
+
 const openRecorded = async (): Promise<Harness> => {
-  const recorded = recordedSession()
-  choose(recorded.bytes())
+  choose(RECORDED.bytes())
   await screen.findByRole('listbox')
   // It is drawn when there is time.
-  await screen.findByRole('region', { name: 'The recorded screen' }, { timeout: 10_000 })
-  return recorded
+  await screen.findByRole('region', { name: 'The recorded screen' })
+  return RECORDED
 }
 
 const frame = (): HTMLElement => screen.getByRole('region', { name: 'The recorded screen' })
 
 describe('when a recorded session is opened', () => {
-  it('shows the screens of that session, and moves them with each entry', async () => {
+  it('shows the screens of that session, moves them with each entry, and gives the digest that the live session has', async () => {
     await openPage()
-    const { booking } = await openRecorded()
+    const { booking, redactedDigest } = await openRecorded()
+    await waitFor(() => expect(screen.getByTestId('final-digest').textContent).toBe(redactedDigest()))
     await within(frame()).findByText('Where to?')
     const chosen = booking.entries.findIndex(({ type }) => type === 'TicketQuantityChanged') + 1
     fireEvent.click(button('To the last entry'))
@@ -102,14 +104,6 @@ describe('when a recorded session is opened', () => {
     expect(positionText()).toMatch(/^3 of/)
   })
 
-  it('gives the digest that the live session has', async () => {
-    await openPage()
-    const recorded = await openRecorded()
-    await waitFor(() =>
-      expect(screen.getByTestId('final-digest').textContent).toBe(recorded.redactedDigest()),
-    )
-  })
-
   it('sends no command from the recorded screens anywhere', async () => {
     const own = await openPage()
     await openRecorded()
@@ -151,7 +145,7 @@ describe('when the recording is played', () => {
 })
 
 describe('when the tools are used by the keyboard', () => {
-  it('steps, marks with a note that is found again, and lists the keys', async () => {
+  it('steps, marks with a note that is found again, says what is wrong with a search, and lists the keys', async () => {
     await openPage()
     await openRecorded()
     press('End')
@@ -170,6 +164,8 @@ describe('when the tools are used by the keyboard', () => {
       target: { value: 'is:marked "began here"' },
     })
     await waitFor(() => expect(within(entryList()).getAllByRole('option')).toHaveLength(1))
+    fireEvent.change(screen.getByLabelText('Find in entries'), { target: { value: 'type:' } })
+    await screen.findByText('A value is missing after the colon: type:')
     press('?', document.body)
     const help = await screen.findByRole('dialog')
     expect(within(help).getByText('Next problem')).toBeDefined()
@@ -177,13 +173,6 @@ describe('when the tools are used by the keyboard', () => {
     fireEvent.click(within(help).getByRole('button', { name: 'Close' }))
     press('j', document.body)
     expect(positionText()).toMatch(/^2 of/)
-  })
-
-  it('says what is wrong with a search', async () => {
-    await openPage()
-    await openRecorded()
-    fireEvent.change(screen.getByLabelText('Find in entries'), { target: { value: 'type:' } })
-    await screen.findByText('A value is missing after the colon: type:')
   })
 })
 
@@ -242,35 +231,32 @@ describe('when the session is run again', () => {
 const linesOf = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n')
 
 describe('when the file is a bad one', () => {
-  const { bytes } = recordedSession()
-  const lines = linesOf(bytes())
+  const lines = linesOf(RECORDED.bytes())
   const changed = (line: number, text: string): string =>
     lines.map((old, i) => (i === line - 1 ? text : old)).join('\n')
   const packed = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1])
   const header = lines[0] ?? ''
-  it.each<[file: string, content: string | Uint8Array<ArrayBuffer>, says: string | RegExp]>([
-    ['empty', '', 'The file is empty.'],
-    ['text', 'hello\n', /This is not a session log/],
-    ['half a header', changed(1, header.replace('"brand":"meretee"', '"brand":3')), /“brand” in its header/],
+  const badFiles: readonly (readonly [content: string | Uint8Array<ArrayBuffer>, says: string | RegExp])[] = [
+    ['', 'The file is empty.'],
+    ['hello\n', /This is not a session log/],
+    [changed(1, header.replace('"brand":"meretee"', '"brand":3')), /“brand” in its header/],
     [
-      'from the future',
       changed(1, header.replace(/"ferrylog":\d+/, `"ferrylog":${LOG_SCHEMA + 1}`)),
       new RegExp(`format ${LOG_SCHEMA + 1}`),
     ],
-    ['a broken line', changed(20, '{oops'), 'Line 20 is not JSON.'],
-    [
-      'a missing line',
-      [...lines.slice(0, 9), ...lines.slice(10)].join('\n'),
-      /^Line 10 has the number 10, but 9/,
-    ],
-    ['a cut gzip', packed, /compressed file/],
-  ])('says so of one that is %s, and goes on', async (_what, content, says) => {
+    [changed(20, '{oops'), 'Line 20 is not JSON.'],
+    [[...lines.slice(0, 9), ...lines.slice(10)].join('\n'), /^Line 10 has the number 10, but 9/],
+    [packed, /compressed file/],
+  ]
+
+  it('says at each what is wrong with it, and goes on', async () => {
     await openPage()
-    choose(content, 'bad.ferrylog')
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText(says)).toBeDefined()
-    expect(alert.textContent).toContain('bad.ferrylog')
-    choose(bytes())
+    for (const [content, says] of badFiles) {
+      choose(content, 'bad.ferrylog')
+      await screen.findByText(says)
+      expect(screen.getByRole('alert').textContent).toContain('bad.ferrylog')
+    }
+    choose(RECORDED.bytes())
     await screen.findByRole('listbox')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -307,25 +293,16 @@ describe('when something else than logs is dropped', () => {
     fireEvent.drop(document.body, { dataTransfer: { files, items } })
   }
   const file = new File(['x'], 'x')
-  it.each([
-    { what: 'nothing', files: [], isDirectory: false, says: 'What was dropped is not a file.' },
-    {
-      what: 'two files, of which one is no log',
-      files: [file, file],
-      isDirectory: false,
-      says: 'This is not a session log: its first line is not the header of one.',
-    },
-    {
-      what: 'a folder',
-      files: [file],
-      isDirectory: true,
-      says: 'This is a folder. Open the log file inside it.',
-    },
-  ])('$what: says what to do', async ({ files, isDirectory, says }) => {
+  it('says what to do, and goes on', async () => {
     await openPage()
-    drop(files, isDirectory)
-    await screen.findByText(says)
-    drop([new File([recordedSession().bytes()], 'good.ferrylog')])
+    drop([])
+    await screen.findByText('What was dropped is not a file.')
+    // Of several files, one is no log.
+    drop([file, file])
+    await screen.findByText('This is not a session log: its first line is not the header of one.')
+    drop([file], true)
+    await screen.findByText('This is a folder. Open the log file inside it.')
+    drop([new File([RECORDED.bytes()], 'good.ferrylog')])
     await screen.findByRole('listbox')
   })
 })

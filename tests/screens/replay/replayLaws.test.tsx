@@ -50,7 +50,7 @@ describe('when a log keeps all laws', () => {
 })
 
 describe('when a log breaks laws', () => {
-  it('names each broken law with its sentence, what is wrong, and the way there', async () => {
+  it('names each broken law with its sentence, what is wrong, and the way there, and marks the entry in the list, in its detail and among the problems', async () => {
     await openBroken()
     expect(breaks).toContainEqual(expect.objectContaining({ law: 'LAW-01', seq: broken.seq }))
     for (const { law, fact } of breaks) {
@@ -62,10 +62,7 @@ describe('when a log breaks laws', () => {
     fireEvent.click(way)
     expect(positionText()).toBe(`${broken.seq} of ${broken.entries.length}`)
     expect(way.getAttribute('aria-current')).toBe('true')
-  })
 
-  it('marks the entry in the list, in its detail and among the problems', async () => {
-    await openBroken()
     fireEvent.change(screen.getByLabelText('Find in entries'), { target: { value: 'law-01' } })
     await waitFor(() => expect(within(entryList()).getAllByRole('option')).toHaveLength(1))
     fireEvent.change(screen.getByLabelText('Find in entries'), { target: { value: '' } })
@@ -100,7 +97,7 @@ describe('when a file was written to show how a law is broken', () => {
   }
   const held = LAW_IDS.find((id) => breaks.every(({ law }) => law !== id)) ?? 'LAW-11'
 
-  it('opens at that entry, and says which law, where it came from and what is wrong', async () => {
+  it('opens at that entry, and says which law, where it came from, what is wrong and what the session was configured with', async () => {
     const notice = await open('LAW-01', broken.seq)
     expect(positionText()).toBe(`${broken.seq} of ${broken.entries.length}`)
     expect(notice.textContent).toContain(english.laws['LAW-01'])
@@ -108,6 +105,9 @@ describe('when a file was written to show how a law is broken', () => {
     expect(notice.textContent).toContain(`This version sees it broken at entry ${broken.seq}:`)
     expect(notice.textContent).toContain('CreateRequested, and one is asked for')
     expect(screen.getByText(`LAW-01 at entry ${broken.seq}, seed 42`)).toBeDefined()
+    const facts = screen.getByRole('region', { name: 'About this log' })
+    for (const text of ['en, et', 'WEB', 'https://shop.example', 'pay.example'])
+      expect(within(facts).getByText(text), text).toBeDefined()
   })
 
   it.each([broken.seq + 3, 9_999])(
@@ -130,12 +130,5 @@ describe('when a file was written to show how a law is broken', () => {
     const notice = await open('LAW-999', 9_999)
     expect(notice.textContent).toContain('This version does not know the law.')
     expect(Number.parseInt(positionText(), 10)).toBeLessThan(20)
-  })
-
-  it('shows what the session was configured with', async () => {
-    await open('LAW-01', broken.seq)
-    const facts = screen.getByRole('region', { name: 'About this log' })
-    for (const text of ['en, et', 'WEB', 'https://shop.example', 'pay.example'])
-      expect(within(facts).getByText(text), text).toBeDefined()
   })
 })

@@ -9,7 +9,7 @@ import { startTexts } from '../../../src/texts/i18n.ts'
 import { bookingAt, step } from '../../support/bookingSession.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { giveHeight } from '../sessionHarness.tsx'
-import { button, choose, openPage, positionText } from './replayPage.tsx'
+import { button, openPage, positionText } from './replayPage.tsx'
 
 beforeAll(() => startTexts('en'))
 beforeEach(() => giveHeight())
@@ -23,6 +23,8 @@ const sessionWith = (adults: number) => {
   booking.advance(3_000)
   return booking.entries.map(redaction.entry)
 }
+
+const [two, three] = [sessionWith(2), sessionWith(3)]
 
 type Entries = ReturnType<typeof sessionWith>
 
@@ -42,40 +44,35 @@ const drop = (...files: readonly File[]): void => {
   fireEvent.drop(document.body, { dataTransfer: { files, items } })
 }
 
-const SLOWLY = { timeout: 10_000 }
-
 describe('when the halves of one session are opened', () => {
+  const cut = Math.floor(two.length / 2)
+
   it('they are one log, dropped together in any order', async () => {
     await openPage()
-    const entries = sessionWith(2)
-    const cut = Math.floor(entries.length / 2)
-    drop(fileOf(entries, 'a', [cut, entries.length]), fileOf(entries, 'a', [0, cut]))
-    await screen.findByRole('listbox', {}, SLOWLY)
+    drop(fileOf(two, 'a', [cut, two.length]), fileOf(two, 'a', [0, cut]))
+    await screen.findByRole('listbox')
     fireEvent.click(button('To the last entry'))
-    expect(positionText()).toBe(`${entries.length} of ${entries.length}`)
+    expect(positionText()).toBe(`${two.length} of ${two.length}`)
     expect(screen.getByText(`a-0.ferrylog + a-${cut}.ferrylog`)).toBeDefined()
   })
 
   it('they are one log, opened one after the other', async () => {
     await openPage()
-    const entries = sessionWith(2)
-    const cut = Math.floor(entries.length / 2)
-    drop(fileOf(entries, 'a', [cut, entries.length]))
-    await screen.findByRole('listbox', {}, SLOWLY)
-    drop(fileOf(entries, 'a', [0, cut]))
-    await screen.findByText(`a-0.ferrylog + a-${cut}.ferrylog`, {}, SLOWLY)
+    drop(fileOf(two, 'a', [cut, two.length]))
+    await screen.findByRole('listbox')
+    drop(fileOf(two, 'a', [0, cut]))
+    await screen.findByText(`a-0.ferrylog + a-${cut}.ferrylog`)
     fireEvent.click(button('To the last entry'))
-    expect(positionText()).toBe(`${entries.length} of ${entries.length}`)
+    expect(positionText()).toBe(`${two.length} of ${two.length}`)
   })
 })
 
 describe('when two sessions are dropped together', () => {
-  it('stand side by side, the first difference first, and each entry leads to its moment', async () => {
+  it('stand side by side, the first difference first, each entry leads to its moment, and the screen of either is shown', async () => {
     await openPage()
-    const [two, three] = [sessionWith(2), sessionWith(3)]
     drop(fileOf(two, 'a'), fileOf(three, 'b'))
-    const panel = await screen.findByRole('region', { name: 'Two logs side by side' }, SLOWLY)
-    const rows = await within(panel).findAllByRole('listitem', {}, SLOWLY)
+    const panel = await screen.findByRole('region', { name: 'Two logs side by side' })
+    const rows = await within(panel).findAllByRole('listitem')
     const first = rows[0] as HTMLElement
     expect(first.textContent).toContain('ChangeTicketQuantity')
     const [ofA, ofB] = within(first).getAllByRole('button', { name: /ChangeTicketQuantity/ })
@@ -92,37 +89,31 @@ describe('when two sessions are dropped together', () => {
     expect(axisOf('Log A').getAttribute('aria-valuenow')).toBe(`${two.length}`)
     fireEvent.keyDown(axisOf('Log A'), { key: 'Home' })
     expect(positionText()).toBe(`1 of ${two.length}`)
-    fireEvent.click(button('End the comparison'))
-    expect(screen.queryByRole('region', { name: 'Two logs side by side' })).toBeNull()
-  })
 
-  it('show the screen of either, at the same moment', async () => {
-    await openPage()
-    const [two, three] = [sessionWith(2), sessionWith(3)]
-    drop(fileOf(two, 'a'), fileOf(three, 'b'))
-    const panel = await screen.findByRole('region', { name: 'Two logs side by side' }, SLOWLY)
     const choice = within(panel).getByRole('group', { name: 'Shown below' })
     const switchTo = (name: string): void => void fireEvent.click(within(choice).getByLabelText(name))
     const chosen = (): string =>
       within(choice).getByRole('radio', { checked: true }).parentElement?.textContent ?? ''
     expect(chosen()).toBe('Log A')
-    fireEvent.click(await screen.findByRole('button', { name: 'To the last entry' }, SLOWLY))
+    fireEvent.click(await screen.findByRole('button', { name: 'To the last entry' }))
     switchTo('Log B')
     // What came later in B has not happened at the end of A.
     const lastMs = two.at(-1)?.at ?? 0
-    const inB = three.findLastIndex(({ at }) => at <= lastMs) + 1
-    expect(positionText()).toBe(`${inB} of ${three.length}`)
+    const endInB = three.findLastIndex(({ at }) => at <= lastMs) + 1
+    expect(positionText()).toBe(`${endInB} of ${three.length}`)
     expect(chosen()).toBe('Log B')
     fireEvent.click(button('To the first entry'))
     switchTo('Log A')
-    const inA = two.findLastIndex(({ at }) => at <= (three[0]?.at ?? 0)) + 1
-    expect(positionText()).toBe(`${inA} of ${two.length}`)
+    const startInA = two.findLastIndex(({ at }) => at <= (three[0]?.at ?? 0)) + 1
+    expect(positionText()).toBe(`${startInA} of ${two.length}`)
+    fireEvent.click(button('End the comparison'))
+    expect(screen.queryByRole('region', { name: 'Two logs side by side' })).toBeNull()
   })
 
   it('say that they did the same where they did', async () => {
     await openPage()
-    drop(fileOf(sessionWith(2), 'a'), fileOf(sessionWith(2), 'b'))
-    await screen.findByText('Both sessions did the same.', {}, SLOWLY)
+    drop(fileOf(two, 'a'), fileOf(two, 'b'))
+    await screen.findByText('Both sessions did the same.')
   })
 })
 
@@ -132,14 +123,10 @@ describe('when a log is saved for another tool', () => {
     const createObjectURL = (blob: Blob): string => `blob:${saved.push(blob)}`
     Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
     await openPage()
-    choose(
-      await fileOf(sessionWith(2), 'a')
-        .arrayBuffer()
-        .then((bytes) => new Uint8Array(bytes)),
-    )
-    await screen.findByRole('listbox', {}, SLOWLY)
+    drop(fileOf(two, 'a'))
+    await screen.findByRole('listbox')
     fireEvent.click(button('HAR'))
-    await screen.findByText('HAR is saved.', {}, SLOWLY)
+    await screen.findByText('HAR is saved.')
     const har = JSON.parse((await saved[0]?.text()) ?? '') as { log: { version: string } }
     expect(har.log.version).toBe('1.2')
   })

@@ -1,9 +1,10 @@
 // Every field of every form: what a browser may fill in, and which keys a phone shows for it.
-import { screen } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
-import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { checkoutAt, goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { appAt } from '../../support/accountApp.tsx'
+import { customerOf } from '../../support/accounts.ts'
+import { checkoutAt, goTo } from '../../support/checkoutApp.tsx'
 import { renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -37,7 +38,7 @@ const keysOf = (name: string): string | null => {
 const open = async (app: RenderedApp, path: ShopPath, name: string): Promise<void> => {
   goTo(app, path)
   await app.advance(1_000)
-  await expect.poll(() => fields().map(nameOf), LAZY).toContain(name)
+  await waitFor(() => expect(fields().map(nameOf)).toContain(name))
 }
 
 const PERSON = {
@@ -46,8 +47,6 @@ const PERSON = {
   phoneCode: 'tel-country-code',
   phoneNumber: 'tel-national',
 }
-
-const MANAGER = DEMO_CUSTOMERS.find(({ customerId }) => customerId === 'C1004')
 
 describe('before a sign-in', () => {
   it('the browser knows what each field takes, and a phone shows its keys', async () => {
@@ -79,12 +78,7 @@ describe('in a booking', () => {
 
 describe('in an account', () => {
   it('so it is for the person, the password, the companies and their members', async () => {
-    const app = await renderApp()
-    await open(app, PATHS.login, 'userName')
-    type(screen.getByLabelText('Email address'), MANAGER?.userName ?? '')
-    type(screen.getByLabelText('Password'), MANAGER?.password ?? '')
-    press('Sign in')
-    await app.advance(1_000)
+    const app = await appAt(PATHS.account, { as: customerOf('C1004') })
     const pages = [
       [PATHS.account, 'firstName'],
       [PATHS.credentials, 'oldPassword'],

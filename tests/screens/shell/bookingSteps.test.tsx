@@ -1,7 +1,7 @@
 // The steps of a booking in the header, and going back and forth between them.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Checkout, checkoutAt, goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
 import { card, voyageApp } from '../ticket/voyageApp.tsx'
 
 const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the booking' }))
@@ -29,14 +29,14 @@ describe('when a person goes a step back and comes again', () => {
   it('has the tickets, the contact and the promotion code as they were typed', async () => {
     const app = await checkoutAt('reserved')
     goTo(app, '/main-inside/select-tickets')
-    fireEvent.click(await screen.findByRole('button', { name: 'I have a promotion code' }, LAZY))
+    fireEvent.click(await screen.findByRole('button', { name: 'I have a promotion code' }))
     type(screen.getByRole('textbox', { name: 'Promotion code' }), 'KEV')
     type(screen.getByLabelText('Email'), 'mari@')
     await goBackTo(app, 'Trip')
     goTo(app, '/main-inside/select-tickets')
-    expect(
-      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Promotion code' }, LAZY)).value,
-    ).toBe('KEV')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Promotion code' })).value).toBe(
+      'KEV',
+    )
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mari@')
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Adult' }).value).toBe('2')
   })
@@ -45,9 +45,9 @@ describe('when a person goes a step back and comes again', () => {
     const app = await checkoutAt('confirmed')
     fireEvent.click(screen.getByRole('radio', { name: /^Kajakapank/ }))
     await goBackTo(app, 'Tickets')
-    await screen.findByRole('button', { name: 'Confirm' }, LAZY)
+    await screen.findByRole('button', { name: 'Confirm' })
     goTo(app, '/main-inside/confirm')
-    await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+    await screen.findByRole('button', { name: /^Pay €/ })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Kajakapank/ }).checked).toBe(true)
   })
 
@@ -57,7 +57,7 @@ describe('when a person goes a step back and comes again', () => {
     fireEvent.click(card(2).getByRole('radio', { name: 'Male' }))
     await goBackTo(app, 'Tickets')
     goTo(app, '/main-inside/confirm')
-    await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
+    await screen.findByRole('button', { name: /^Pay €/ })
     expect(card(2).getByLabelText<HTMLInputElement>('First name').value).toBe('Jaan')
     expect(card(2).getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true)
   })
@@ -67,8 +67,8 @@ describe('when a person goes a step back and comes again', () => {
     press('I have a promotion code')
     type(screen.getByRole('textbox', { name: 'Promotion code' }), 'KEV')
     await goBackTo(app, 'Tickets')
-    expect(
-      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Promotion code' }, LAZY)).value,
-    ).toBe('KEV')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Promotion code' })).value).toBe(
+      'KEV',
+    )
   })
 })

@@ -3,9 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { MINUTE_MS } from '../../support/bookingSession.ts'
-import { checkoutAt, goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
-import { renderApp } from '../../support/renderApp.tsx'
+import { appAt } from '../../support/accountApp.tsx'
+import { checkoutAt, goTo, press, type } from '../../support/checkoutApp.tsx'
+import type { AppOptions } from '../../support/renderApp.tsx'
 import { SIGN_IN_FORM } from '../../support/signIn.ts'
 
 describe('when a customer wants to sign in', () => {
@@ -42,7 +42,7 @@ describe('when a customer wants to sign in', () => {
     expect(button.textContent).toBe('Sign inSigning in')
     await app.advance(2_000)
     expect(app.wire.requests.filter(({ path }) => path.includes('auth')).length).toBe(1)
-    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+    await screen.findByRole('heading', { name: 'Signed in' })
   })
 
   it('sees in plain words that the password is wrong, and is led back to it [AUTH-02]', async () => {
@@ -72,7 +72,7 @@ describe('when a customer wants to sign in', () => {
     app.wire.backend.settings.faults = []
     press('Sign in')
     await app.advance(1_000)
-    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+    await screen.findByRole('heading', { name: 'Signed in' })
   })
 
   it('finds accounts to try in the demo, which fill in the form', async () => {
@@ -87,7 +87,7 @@ describe('when a customer wants to sign in', () => {
     press(new RegExp(`^${last?.userName}`))
     press('Sign in')
     await app.advance(1_000)
-    expect(await screen.findByText(`${last?.firstName} ${last?.lastName}`, {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText(`${last?.firstName} ${last?.lastName}`)).toBeTruthy()
     expect(screen.getByRole('link', { name: last?.firstName ?? '' }).getAttribute('href')).toMatch(
       /settings$/,
     )
@@ -96,28 +96,26 @@ describe('when a customer wants to sign in', () => {
 
 describe('when a customer signs in during a booking', () => {
   it('can go on without it, and comes back to the booking after it [NAV-02]', async () => {
-    const app = await checkoutAt('confirmed')
-    goTo(app, PATHS.login)
-    await screen.findByLabelText('Password', {}, LAZY)
+    const app = await checkoutAt('confirmed', {}, { at: PATHS.login })
+    await screen.findByLabelText('Password')
     expect(screen.getByRole('timer')).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Continue without signing in' })
     expect(link.getAttribute('href')).toMatch(/confirm$/)
     fill(SIGN_IN_FORM.password)
     press('Sign in')
     await app.advance(1_000)
-    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+    await screen.findByRole('heading', { name: 'Signed in' })
     fireEvent.click(screen.getByRole('link', { name: 'Back to your booking' }))
-    expect(await screen.findByRole('button', { name: /^Pay €/ }, LAZY)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Pay €/ })).toBeTruthy()
   })
 
   it('sees before signing out what becomes of the booking, and then it is gone [AUTH-05] [NAV-05]', async () => {
-    const app = await checkoutAt('reserved')
-    goTo(app, PATHS.login)
-    await screen.findByLabelText('Password', {}, LAZY)
+    const app = await checkoutAt('reserved', {}, { at: PATHS.login })
+    await screen.findByLabelText('Password')
     fill(SIGN_IN_FORM.password)
     press('Sign in')
     await app.advance(1_000)
-    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+    await screen.findByRole('heading', { name: 'Signed in' })
     expect(screen.getByText(/^Signing out also ends your booking/)).toBeTruthy()
     press('Sign out')
     await app.advance(500)
@@ -127,27 +125,9 @@ describe('when a customer signs in during a booking', () => {
   })
 })
 
-describe('when the sign-in has run out', () => {
-  it('says so at the sign-in, and that the places are still held [NAV-14]', async () => {
-    const app = await checkoutAt('reserved', { tokenMs: 2 * MINUTE_MS })
-    goTo(app, PATHS.login)
-    await screen.findByLabelText('Password', {}, LAZY)
-    fill(SIGN_IN_FORM.password)
-    press('Sign in')
-    await app.advance(2 * MINUTE_MS)
-    goTo(app, PATHS.confirm)
-    await screen.findByLabelText('Password', {}, LAZY)
-    expect(screen.getByText('You have been signed out because your sign-in expired.')).toBeTruthy()
-    expect(screen.getByText('Your places are still held.')).toBeTruthy()
-  })
-})
-
-const atLogin = async (demo: Parameters<typeof checkoutAt>[1] = {}) => {
-  const app = await renderApp({ demo })
-  await app.advance(5_000)
-  goTo(app, PATHS.login)
-  await screen.findByLabelText('Password', {}, LAZY)
-  await screen.findByText('Accounts to try', {}, LAZY)
+const atLogin = async (demo: AppOptions['demo'] = {}) => {
+  const app = await appAt(PATHS.login, { demo })
+  await screen.findByText('Accounts to try')
   return app
 }
 

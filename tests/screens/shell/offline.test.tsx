@@ -1,7 +1,7 @@
 // What the page says while the network is away, and what a press does then.
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { checkoutAt, goTo, LAZY, press } from '../../support/checkoutApp.tsx'
+import { checkoutAt, goTo, press } from '../../support/checkoutApp.tsx'
 import { renderApp, type RenderedApp } from '../../support/renderApp.tsx'
 
 const setOnline = ({ wire }: Pick<RenderedApp, 'wire'>, online: boolean): void =>
@@ -45,7 +45,7 @@ describe('while the network is away', () => {
   it('Confirm can be pressed, and says why it did nothing', async () => {
     const app = await checkoutAt('reserved', {}, { isDemo: false })
     goTo(app, '/main-inside/select-tickets')
-    await screen.findByRole('button', { name: 'Confirm' }, LAZY)
+    await screen.findByRole('button', { name: 'Confirm' })
     setOnline(app, false)
     expect(screen.getByText(/What you chose is kept, and you will see the price/)).toBeTruthy()
     press('Confirm')

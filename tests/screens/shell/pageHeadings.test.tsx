@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { checkoutAt, goTo, LAZY } from '../../support/checkoutApp.tsx'
+import { checkoutAt, goTo } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
@@ -38,7 +38,7 @@ describe('each page', () => {
     const app = await checkoutAt('confirmed')
     for (const [path, heading] of PAGES.slice(0, 3)) {
       goTo(app, path)
-      await screen.findByRole('heading', { name: heading, level: 1 }, LAZY)
+      await screen.findByRole('heading', { name: heading, level: 1 })
       expect(firstHeadings()).toEqual([heading])
     }
     app.dispatch(command('NavigateTo', { path: PATHS.account, query: {}, how: 'push' }))

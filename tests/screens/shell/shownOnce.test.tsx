@@ -2,7 +2,7 @@
 // words never stands alone.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { checkoutAt, goTo, LAZY, press } from '../../support/checkoutApp.tsx'
+import { checkoutAt, goTo, press } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
 
@@ -33,7 +33,7 @@ describe('when the page itself shows a failure', () => {
   it('is the promotion code’s own, in words where no server answered [PROMO-03]', async () => {
     const app = await checkoutAt('reserved')
     goTo(app, '/main-inside/select-tickets')
-    await screen.findByRole('heading', { name: 'Price' }, LAZY)
+    await screen.findByRole('heading', { name: 'Price' })
     app.setFaults({ on: 'applyPromotion', fault: { kind: 'broken' } })
     app.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))
     await app.advance(2_000)

@@ -2,8 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PATHS, providerPath } from '../../../domain/shell/address.ts'
-import { goTo, LAZY, press, type } from '../../support/checkoutApp.tsx'
-import { renderApp } from '../../support/renderApp.tsx'
+import { appAt } from '../../support/accountApp.tsx'
+import { goTo, press, type } from '../../support/checkoutApp.tsx'
+import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
 import { meretee } from '../../../src/brands/meretee.ts'
 
 describe('when a customer chooses how to sign in', () => {
@@ -67,7 +68,7 @@ describe('when a customer signs in by mobile ID', () => {
     expect(shown.getByText(/^\d{4}$/)).toBeTruthy()
     expect(shown.getByText(/^Compare it with the code on your phone/)).toBeTruthy()
     await app.advance(10_000)
-    await screen.findByRole('heading', { name: 'Signed in' }, LAZY)
+    await screen.findByRole('heading', { name: 'Signed in' })
   })
 
   it('can call it off, and try again without typing [AUTH-02]', async () => {
@@ -86,21 +87,23 @@ describe('when a customer signs in by mobile ID', () => {
     expect(field('Phone number').value).toBe('01100266')
   })
 
-  it.each([
-    ['60001019939', 'This phone has no mobile ID'],
-    ['60001019983', 'We cannot reach your phone'],
-    ['60001019972', 'Your SIM card did not answer'],
-    ['60001019961', 'We could not check your mobile ID'],
-    ['50001018908', 'No answer came in time'],
-    ['60001018800', 'Your account is locked'],
-    ['60001017869', 'This user session does not contain a token'],
-  ])('sees in plain words why not: %s', async (code, words) => {
+  it('sees in plain words why not', async () => {
     const app = await atLogin()
     choose('Mobile ID')
-    press(new RegExp(`^${code}`))
-    press('Sign in with mobile ID')
-    await app.advance(10_000)
-    expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
+    for (const [code, words] of [
+      ['60001019939', 'This phone has no mobile ID'],
+      ['60001019983', 'We cannot reach your phone'],
+      ['60001019972', 'Your SIM card did not answer'],
+      ['60001019961', 'We could not check your mobile ID'],
+      ['50001018908', 'No answer came in time'],
+      ['60001018800', 'Your account is locked'],
+      ['60001017869', 'This user session does not contain a token'],
+    ] as const) {
+      press(new RegExp(`^${code}`))
+      press('Sign in with mobile ID')
+      await app.advance(10_000)
+      expect(within(screen.getByRole('alert')).getByText(words)).toBeTruthy()
+    }
   })
 
   it('sees the fallback where the server’s word is not known [ERR-02]', async () => {
@@ -164,25 +167,18 @@ describe('at the address of a provider', () => {
     const app = await atLogin({ session: { config: { providers: [] } } })
     goTo(app, providerPath('google'))
     await app.advance(100)
-    expect(await screen.findByText('Google did not sign you in', {}, LAZY)).toBeTruthy()
+    expect(await screen.findByText('Google did not sign you in')).toBeTruthy()
     expect(app.session.browser.left).toEqual([])
   })
 })
 
-type Options = Parameters<typeof renderApp>[0]
-
-const atLogin = async (options: Options = {}) => {
-  const app = await renderApp(options)
-  await app.advance(5_000)
-  goTo(app, PATHS.login)
-  await screen.findByLabelText('Password', {}, LAZY)
-  await screen.findByText('Accounts to try', {}, LAZY)
+const atLogin = async (options: AppOptions = {}) => {
+  const app = await appAt(PATHS.login, options)
+  await screen.findByText('Accounts to try')
   return app
 }
 
-type App = Awaited<ReturnType<typeof atLogin>>
-
-const sentBy = (app: App): readonly string[] =>
+const sentBy = (app: RenderedApp): readonly string[] =>
   app.wire.requests.map(({ path }) => path).filter((path) => /auth|socket|card/.test(path))
 
 const choose = (name: string): void => void fireEvent.click(screen.getByRole('radio', { name }))

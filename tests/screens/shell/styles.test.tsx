@@ -1,7 +1,6 @@
 // What the style sheets say of a page on paper, and of the height of its head: by the cascade, without a layout.
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import { renderApp } from '../../support/renderApp.tsx'
 import { menuLinks, menuOf } from '../../support/siteMenu.ts'
 import { isShown, sheetText, wearStyles } from '../../support/styleSheets.ts'
@@ -104,9 +103,8 @@ describe('the contacts', () => {
 const openContent = async (path: string): Promise<void> => {
   const app = await renderApp({ fragment: `#/en/content/${path}` })
   await app.advance(1_000)
-  await waitFor(
-    () => expect(document.querySelector('main [data-kind] > :not([role="status"])')).not.toBeNull(),
-    LAZY,
+  await waitFor(() =>
+    expect(document.querySelector('main [data-kind] > :not([role="status"])')).not.toBeNull(),
   )
 }
 

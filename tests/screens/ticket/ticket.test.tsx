@@ -2,14 +2,15 @@
 import decodeQR from 'qr/decode.js'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { CARDS } from '../../support/bookingSession.ts'
-import { type Checkout, checkoutAt, goTo, payByCard, press } from '../../support/checkoutApp.tsx'
+import { type Checkout, checkoutAt, goTo, press } from '../../support/checkoutApp.tsx'
+import { paidTicket } from '../../support/editSession.ts'
 import { renderApp } from '../../support/renderApp.tsx'
 import { paymentIn } from '../../support/paymentIn.ts'
 
 describe('when it has just been paid', () => {
-  it('shows crossing, ship, tickets, total, number and a code of the number [LOC-27] [RES-10]', async () => {
-    const { app, paid } = await paidOne()
+  it('shows crossing, ship, tickets, total, number and a code that a reader reads as the number, and links the ticket as the ferry company issues it [LOC-27] [RES-10]', async () => {
+    const app = await checkoutAt('paid')
+    const paid = paidTicket(app.booking)
     const [sail] = paid.sailPackages[0]?.sails ?? []
     const ticket = within(await screen.findByRole('article'))
     expect(ticket.getByRole('heading', { name: 'Ferry ticket' })).toBeTruthy()
@@ -27,19 +28,10 @@ describe('when it has just been paid', () => {
       ticket.getByRole('img', { name: `Code with the reservation number ${paid.reservationId}` }),
     ).toBeTruthy()
     expect(app.session.models().reservation.current).toBeNull()
-  })
-
-  it('says so, and links the ticket as the ferry company issues it', async () => {
-    const { app } = await paidOne()
-    expect(await screen.findByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
+    expect(decodeQR(picturedModules(ticket.getByRole('img', { name: /^Code/ })))).toBe(paid.reservationId)
+    expect(screen.getByText('Your ticket is paid. Have a good trip!')).toBeTruthy()
     const link = screen.getByRole('link', { name: /^Open the ferry company’s own ticket/ })
     expect(link.getAttribute('href')).toBe(paymentIn(app.session.models()).ticketsUrl)
-  })
-
-  it('draws a code that a reader reads as the number', async () => {
-    const { paid } = await paidOne()
-    const drawn = await screen.findByRole('img', { name: /^Code/ })
-    expect(decodeQR(picturedModules(drawn))).toBe(paid.reservationId)
   })
 })
 
@@ -102,14 +94,6 @@ describe('when the server calls it something else', () => {
     expect(screen.queryByRole('img', { name: /^Code/ })).toBeNull()
   })
 })
-
-const paidOne = async () => {
-  const app = await checkoutAt('atCard')
-  await payByCard(app, CARDS.good)
-  const [paid] = Object.values(app.session.models().reservation.payedReservations)
-  if (paid === undefined) throw new Error('Nothing is paid')
-  return { app, paid }
-}
 
 /** A confirmed reservation that another browser looks at, while the server has another word for it. */
 const paidWithStatus = async (status: string): Promise<void> => {

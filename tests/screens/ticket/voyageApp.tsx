@@ -1,8 +1,8 @@
 // The application in jsdom with a confirmed booking on the long crossing, where every passenger must be named.
 import { act, screen, within } from '@testing-library/react'
-import { CONTACT } from '../../support/bookingSession.ts'
-import { goTo, LAZY } from '../../support/checkoutApp.tsx'
-import { renderApp, type RenderedApp } from '../../support/renderApp.tsx'
+import { type Booking, newBooking, pick, typeContact } from '../../support/bookingSession.ts'
+import { LONG_ENOUGH } from '../../support/checkoutApp.tsx'
+import { shown } from '../../support/shownBooking.tsx'
 import { command } from '../../support/unbranded.ts'
 import type { DemoSettings } from '../../support/plainDemo.ts'
 
@@ -18,36 +18,29 @@ export interface VoyageOptions {
 
 export const voyageApp = async (options: VoyageOptions = {}) => {
   const { adults = 2, isRound = false, route = 'VEN-NYN', demo = {}, hasAllCountries = false } = options
-  const app = await renderApp({ demo: { expiry: LONG_ENOUGH, ...demo } })
-  if (!hasAllCountries) tellFewCountries(app)
-  await app.advance(1_000)
-  app.dispatch(command('SelectRoute', { routeCode: route }))
-  await app.advance(2_000)
-  if (isRound) await chooseRoundTrip(app)
-  const outDay = await chooseDay(app, 1, '')
-  if (isRound) await chooseDay(app, 2, outDay)
-  app.dispatch(command('ChangeContact', { form: CONTACT }))
-  app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: adults, way: 'dropdown' }))
-  await app.advance(3_000)
-  app.dispatch(command('ConfirmReservation', {}))
-  await app.advance(2_000)
-  await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
-  return {
-    ...app,
-    models: app.session.models,
-    reservation: app.session.currentReservation,
-    setFaults: (...faults: DemoSettings['faults']): void => {
-      app.wire.backend.settings.faults = faults
-    },
-    sent: (method: string, part: RegExp) =>
-      app.wire.requests.filter((request) => request.method === method && part.test(request.path)),
-  }
+  const booking = newBooking({ settings: { expiry: LONG_ENOUGH, sails: {}, ...demo } })
+  if (!hasAllCountries) tellFewCountries(booking)
+  booking.start()
+  booking.advance(1_000)
+  booking.dispatch(command('SelectRoute', { routeCode: route }))
+  booking.advance(2_000)
+  if (isRound) chooseRoundTrip(booking)
+  const outDay = chooseDay(booking, 1, '')
+  if (isRound) chooseDay(booking, 2, outDay)
+  typeContact(booking)
+  pick(booking, 'ADULT', adults)
+  booking.advance(3_000)
+  booking.dispatch(command('ConfirmReservation', {}))
+  booking.advance(2_000)
+  const app = await shown(booking)
+  await screen.findAllByText(/^Pay €/)
+  return app
 }
 
 const FEW_COUNTRIES = ['EE', 'FI', 'LT', 'LV', 'SE', 'DE', 'NO', 'PL']
 
 /** A service that knows fewer lands: with all of them each form has hundreds of options. */
-const tellFewCountries = ({ wire: { backend } }: RenderedApp): void => {
+const tellFewCountries = ({ wire: { backend } }: Booking): void => {
   const handle = backend.handle.bind(backend)
   const handleFew: typeof handle = (request) => {
     const answer = handle(request)
@@ -59,43 +52,25 @@ const tellFewCountries = ({ wire: { backend } }: RenderedApp): void => {
   Object.assign(backend, { handle: handleFew })
 }
 
-export type Voyage = Awaited<ReturnType<typeof voyageApp>>
-
 /** One passenger's card. */
 export const card = (number: number) =>
   within(screen.getByRole('region', { name: new RegExp(`^Passenger ${number}\\b`) }))
 
 export const focusOn = (element: HTMLElement): void => act(() => element.focus())
 
-/** To another page and back. */
-export const leaveAndReturn = async (app: Voyage): Promise<void> => {
-  goTo(app, '/main-inside/extend')
-  await screen.findByText('How long we hold your places', {}, LAZY)
-  goTo(app, '/main-inside/confirm')
-  await screen.findByRole('button', { name: /^Pay €/ }, LAZY)
-}
-
-const LONG_ENOUGH: DemoSettings['expiry'] = {
-  offerMs: 600_000,
-  tempMs: 600_000,
-  extendMs: 1_200_000,
-  extendFrom: 'now',
-  maxExtensions: 3,
-}
-
-const chooseRoundTrip = async (app: RenderedApp): Promise<void> => {
-  const { packages } = app.session.models().catalog
+const chooseRoundTrip = (booking: Booking): void => {
+  const { packages } = booking.models().catalog
   const round = packages.find((one) => one.kind === 'ROUNDTRIP' && one.routeCode === 'VEN-NYN')
-  app.dispatch(command('SelectPackage', { packageCode: round?.code ?? '', source: 'search-bar' }))
-  await app.advance(2_000)
+  booking.dispatch(command('SelectPackage', { packageCode: round?.code ?? '', source: 'search-bar' }))
+  booking.advance(2_000)
 }
 
 /** The first day after `after` on which a sail can be booked. */
-const chooseDay = async (app: RenderedApp, trip: number, after: string): Promise<string> => {
-  const tripModel = () => app.session.models().schedule.trips.find((one) => one.seqN === trip)
+const chooseDay = (booking: Booking, trip: number, after: string): string => {
+  const tripModel = () => booking.models().schedule.trips.find((one) => one.seqN === trip)
   for (const day of tripModel()?.availableDays.days.filter((one) => one > after) ?? []) {
-    app.dispatch(command('ChooseDate', { trip, day }))
-    await app.advance(2_000)
+    booking.dispatch(command('ChooseDate', { trip, day }))
+    booking.advance(2_000)
     if (tripModel()?.selectedSailRefId !== null) return day
   }
   throw new Error('Nothing sails')

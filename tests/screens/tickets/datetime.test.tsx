@@ -1,26 +1,21 @@
 // The modal `datetime`: another day or departure for what is held, without giving it back (SCHED-08).
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { LAZY } from '../../support/checkoutApp.tsx'
-import type { AppOptions, RenderedApp } from '../../support/renderApp.tsx'
-import { choose, chooseRoundTrip, EVENING, MORNING, press } from '../home/homePage.ts'
+import type { RenderedApp } from '../../support/renderApp.tsx'
+import { chooseIn, chooseRoundTrip, EVENING, MORNING, openHome } from '../home/homePage.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when tickets are held', () => {
-  it('opens by its button, over the departures of the held day [SCHED-08]', async () => {
+  it('opens by its button over the departures of the held day, moves them to another one, and keeps tickets and reservation [SCHED-08]', async () => {
     const app = await held()
-    fireEvent.click(await screen.findByRole('button', { name: 'Change day or departure' }, LAZY))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change day or departure' }))
     await app.advance(100)
     const modal = await dialog()
     expect(modal.getByText(/^Your tickets are held. They move/)).toBeTruthy()
     expect(modal.getByRole<HTMLInputElement>('radio', { name: /08:30/ }).checked).toBe(true)
     expect(app.session.commands('OpenModal').at(-1)?.data.name).toBe('datetime')
-  })
-
-  it('moves them to another departure, and keeps tickets and reservation [SCHED-08]', async () => {
-    const app = await opened(await held())
     const { reservationId } = app.session.currentReservation()
-    fireEvent.click((await dialog()).getByRole('radio', { name: /17:45/ }))
+    fireEvent.click(modal.getByRole('radio', { name: /17:45/ }))
     await app.advance(5_000)
     expect(app.session.currentReservation().reservationId).toBe(reservationId)
     expect(app.session.currentReservation().sailPackages[0]?.sails[0]?.sailRefId).toBe(EVENING)
@@ -50,14 +45,6 @@ describe('when tickets are held', () => {
     expect(app.session.models().shell.modal).toBeNull()
     expect(app.session.models().schedule.trips[0]?.selectedSailRefId).toBe(MORNING)
     expect(app.session.currentReservation().sailPackages[0]?.sails[0]?.sailRefId).toBe(MORNING)
-  })
-
-  it('gives them back when another departure is chosen outside of it [SCHED-08]', async () => {
-    const app = await held()
-    app.dispatch(command('SelectSail', { sailRefId: EVENING, by: 'person' }))
-    await app.advance(5_000)
-    expect(app.session.models().reservation.current).toBeNull()
-    expect(app.session.models().tickets.lines).toEqual([])
   })
 })
 
@@ -90,12 +77,14 @@ describe('when the way back has no departure yet', () => {
   })
 })
 
-const held = async (demo: AppOptions['demo'] = {}): Promise<RenderedApp> => {
-  const app = await choose('Munalaid – Kihnu', demo)
-  press('Choose tickets')
-  await app.advance(1_000)
-  app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'stepper' }))
-  await app.advance(5_000)
+const held = async (): Promise<RenderedApp> => {
+  const app = await openHome({}, (session) => {
+    chooseIn(session, 'Munalaid – Kihnu')
+    session.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query: {}, how: 'push' }))
+    session.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'stepper' }))
+    session.advance(5_000)
+  })
+  await screen.findByRole('button', { name: 'Change day or departure' })
   return app
 }
 
@@ -107,7 +96,7 @@ const opened = async (app: RenderedApp): Promise<RenderedApp> => {
 
 /** It opens first, and is filled right after. */
 const dialog = async () => {
-  const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }, LAZY))
-  await modal.findAllByRole('radio', {}, LAZY)
+  const modal = within(await screen.findByRole('dialog', { name: 'Change day or departure' }))
+  await modal.findAllByRole('radio')
   return modal
 }

@@ -1,8 +1,6 @@
 // What a person sees and does where tickets are chosen, from the first plus to confirming.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import '../../../src/screens/tickets/TicketsScreen.tsx' // It is lazy; a busy machine takes its time.
-import { loadTexts } from '../../../src/texts/i18n.ts'
 import { type AppOptions, renderApp } from '../../support/renderApp.tsx'
 import { branded, command } from '../../support/unbranded.ts'
 import type { SailRefId } from '../../../domain/ids.ts'
@@ -12,7 +10,7 @@ const SAIL = branded<SailRefId>('172611210830')
 const ROOM = { enabled: true, cancelled: false, remaining: { PASSENGER: 50, BICYCLE: 5 } }
 
 describe('when a departure is chosen', () => {
-  it('offers one row a ticket with what it costs, and how many are wanted [LOC-21] [TICK-03]', async () => {
+  it('offers one row a ticket with what it costs, and how many are wanted, under the trip in one line [LOC-21] [TICK-03]', async () => {
     const app = await openTickets()
     expect(rowNames()).toEqual([
       'Resident',
@@ -25,6 +23,7 @@ describe('when a departure is chosen', () => {
       'Bicycle',
     ])
     expect(row('Adult').textContent).toContain('€4.00')
+    expect(screen.getByRole('banner').textContent).toMatch(/08:30.*09:35.*Munalaid.*Kihnu.*Sat,? 21 Nov/)
     app.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'stepper' }))
     expect(count('Adult').value).toBe('3')
     expect(app.session.models().tickets.lines).toEqual([{ code: 'ADULT', title: 'Adult', count: 3 }])
@@ -43,16 +42,12 @@ describe('when a departure is chosen', () => {
     expect(within(screen.getByRole('region', { name: 'Extras' })).getByText('Lunch')).toBeTruthy()
   })
 
-  it('says that a ticket is free, and that it is needed all the same [PRICE-05]', async () => {
-    await openTickets({ readings: 'other' })
+  it('says that a ticket is free, and that it is needed all the same, and shows euros where a price names no currency [PRICE-05] [PRICE-04]', async () => {
+    const app = await openTickets({ readings: 'other' })
     expect(row('Child under 7').textContent).toContain('Free')
     expect(
       screen.getByText('Everyone on board needs a ticket, including those who travel free.'),
     ).toBeTruthy()
-  })
-
-  it('shows euros where a price names no currency [PRICE-04]', async () => {
-    const app = await openTickets({ readings: 'other' })
     const request = app.wire.requests.find(({ path }) => path.includes('/prices/'))
     const answer = JSON.stringify(
       app.wire.backend.handle({ method: 'GET', url: request?.path ?? '', headers: {}, body: null }),
@@ -60,11 +55,6 @@ describe('when a departure is chosen', () => {
     expect(answer).toContain('ADULT')
     expect(answer).not.toContain('EUR')
     expect(row('Adult').textContent).toContain('€4.00')
-  })
-
-  it('shows the trip in one line of the header', async () => {
-    await openTickets()
-    expect(screen.getByRole('banner').textContent).toMatch(/08:30.*09:35.*Munalaid.*Kihnu.*Sat,? 21 Nov/)
   })
 })
 
@@ -110,21 +100,6 @@ describe('when tickets are chosen', () => {
     expect(total()).toBe('€8.00')
   })
 
-  it('sends a typed number as typed, and keeps what is half typed', async () => {
-    const app = await openTickets()
-    fireEvent.change(count('Adult'), { target: { value: '' } })
-    expect(count('Adult').value).toBe('')
-    fireEvent.change(count('Adult'), { target: { value: '4' } })
-    expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data).toEqual({
-      code: 'ADULT',
-      count: 4,
-      way: 'typed',
-    })
-    press('One fewer: Adult')
-    expect(app.session.commands('ChangeTicketQuantity').at(-1)?.data.way).toBe('stepper')
-    expect(count('Adult').value).toBe('3')
-  })
-
   it('goes back to what is held when the server refuses, and a message says why', async () => {
     const app = await openTickets({
       faults: [{ on: 'createReservation', fault: { kind: 'refusal', status: 409, code: 'NO_PLACES' } }],
@@ -134,15 +109,6 @@ describe('when tickets are chosen', () => {
     expect(count('Adult').value).toBe('0')
     expect(total()).toBe('No tickets yet')
     expect(screen.getByRole('alert').textContent).toContain('The tickets could not be reserved.')
-  })
-
-  it('starts over on demand', async () => {
-    const app = await openTickets()
-    await take(app, 'Adult')
-    press('Start over')
-    expect(count('Adult').value).toBe('0')
-    expect(total()).toBe('No tickets yet')
-    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
 })
 
@@ -206,8 +172,8 @@ describe('when a person wants to confirm', () => {
 })
 
 describe('the contact', () => {
-  it('shows an error once its field has been left, and none before', async () => {
-    await openTickets()
+  it('shows an error once its field has been left, and none before, and keeps every character of the whole form', async () => {
+    const app = await openTickets()
     fireEvent.focus(field('Email'))
     expect(screen.queryByText('Enter your email address')).toBeNull()
     fireEvent.change(field('Email'), { target: { value: 'mari@' } })
@@ -215,10 +181,6 @@ describe('the contact', () => {
     fireEvent.blur(field('Email'))
     expect(screen.getByText(/^Enter an email address like/)).toBeTruthy()
     expect(screen.queryByText('Enter your first name')).toBeNull()
-  })
-
-  it('keeps every character, and the whole form with each', async () => {
-    const app = await openTickets()
     for (const value of ['M', 'Ma', 'Mar', 'Mari']) {
       fireEvent.change(field('First name'), { target: { value } })
       expect(field('First name').value).toBe(value)
@@ -227,22 +189,10 @@ describe('the contact', () => {
     expect(app.session.models().passengers.form).toMatchObject({
       firstName: 'Mari',
       lastName: '',
-      email: '',
+      email: 'mari@',
       phoneCode: '358',
       phoneNumber: '',
     })
-  })
-
-  it('says to the browser what belongs into each field', async () => {
-    await openTickets()
-    const wanted = ['First name', 'Last name', 'Email', 'Country code', 'Phone number']
-    expect(wanted.map((label) => field(label).autocomplete)).toEqual([
-      'given-name',
-      'family-name',
-      'email',
-      'tel-country-code',
-      'tel-national',
-    ])
   })
 })
 
@@ -257,13 +207,16 @@ describe('when no departure is chosen', () => {
 })
 
 const openTickets = async (demo: AppOptions['demo'] = {}) => {
-  const app = await renderApp({ demo: { ...demo, sails: { [SAIL]: ROOM, ...demo.sails } } })
-  await app.advance(1_000)
-  app.dispatch(command('SelectRoute', { routeCode: 'MUN-KIH' }))
-  await app.advance(3_000)
-  await loadTexts('en', ['booking', 'vehicles', 'checkout'])
-  press('Choose tickets')
-  await screen.findByRole('region', { name: 'Tickets' }, { timeout: 15_000 })
+  const app = await renderApp({
+    demo: { ...demo, sails: { [SAIL]: ROOM, ...demo.sails } },
+    before: ({ advance, dispatch }) => {
+      advance(1_000)
+      dispatch(command('SelectRoute', { routeCode: 'MUN-KIH' }))
+      advance(3_000)
+      dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query: {}, how: 'push' }))
+    },
+  })
+  await screen.findByRole('region', { name: 'Tickets' })
   return app
 }
 

@@ -13,6 +13,7 @@ import { TicketsScreen } from '../../../src/screens/tickets/TicketsScreen.tsx'
 import { loadTexts, startTexts } from '../../../src/texts/i18n.ts'
 import { ShownLocale } from '../../../src/texts/shownLocale.ts'
 import { createDemoWire } from '../../support/demoTransport.ts'
+import { pageRoot } from '../../support/renderApp.tsx'
 import { createVirtualSession, START_MS, type VirtualSession } from '../../support/virtualSession.ts'
 import { command } from '../../support/unbranded.ts'
 import type { DemoSettings } from '../../support/plainDemo.ts'
@@ -195,10 +196,3 @@ export const row = (title: string): HTMLElement => {
 }
 
 export const total = (): string => panel('Price').querySelector('[aria-live]')?.textContent ?? ''
-
-const pageRoot = (): HTMLElement => {
-  const root = document.createElement('div')
-  root.className = 'fl-app'
-  document.body.append(root)
-  return root
-}

@@ -36,11 +36,15 @@ describe('the forms of a vehicle and a trailer', () => {
     expect(document.body.textContent).not.toContain('Vehicles and trailers')
   })
 
-  it('ask for a weight where one may be given, and for a company and a disabled person where the route knows them [VEH-10] [VEH-09] [RTE-09]', async () => {
+  it('help with measuring, and ask for a weight where one may be given, and for a company and a disabled person where the route knows them [VEH-10] [VEH-09] [RTE-09]', async () => {
     await opened('VIR-KUI', 'M1')
     expect(hasField('Weight')).toBe(false)
     expect(hasField('Company registration number')).toBe(true)
     expect(hasField('A disabled person travels in this vehicle')).toBe(true)
+    const help = form('vehicle')?.querySelector('details')
+    expect(help?.open).toBe(false)
+    expect(help?.querySelector('summary')?.textContent).toBe('How do I measure?')
+    expect(help?.querySelectorAll('svg').length).toBeGreaterThan(1)
     choose('N1')
     expect(hasField('Weight')).toBe(true)
   })
@@ -56,28 +60,16 @@ describe('the forms of a vehicle and a trailer', () => {
     expect(panel('Sõidukid ja haagised').textContent).toContain('Laiad ja kõrged sõidukid')
     expect(panel('Sõidukid ja haagised').textContent).toContain('Laiem kui 2,5 m: pilet × 1,5.')
   })
-
-  it('help with measuring in words and a drawing', async () => {
-    await opened('VIR-KUI', 'M1')
-    const help = form('vehicle')?.querySelector('details')
-    expect(help?.open).toBe(false)
-    expect(help?.querySelector('summary')?.textContent).toBe('How do I measure?')
-    expect(help?.querySelectorAll('svg').length).toBeGreaterThan(1)
-  })
 })
 
 describe('a plate', () => {
-  it('keeps letters, digits and hyphens alone, and is too long with nine [VEH-11]', async () => {
+  it('keeps letters, digits and hyphens alone, is too long with nine, and says which sign isn’t accepted and what to write in its place [VEH-11] [VAL-10]', async () => {
     await opened('VIR-KUI', 'M1')
     expect(enter('Number plate', 'ab-12!').value).toBe('ab-12')
     expect(heard(plate())).not.toContain('A registration number has')
     enter('Number plate', '123456789')
     expect(heard(plate())).toContain('Enter a number plate of 2 to 8 letters and digits')
     expect(plate().value).toBe('123456789')
-  })
-
-  it('sees which sign isn’t accepted, and what to write in its place [VEH-11] [VAL-10]', async () => {
-    await opened('VIR-KUI', 'M1')
     enter('Number plate', '12äö')
     fireEvent.blur(plate())
     expect(heard(plate())).toContain('“Ä” is not accepted. Only A to Z and digits. Write Å and Ä as A')

@@ -2,7 +2,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, newBooking, pick } from '../../support/bookingSession.ts'
-import { LAZY } from '../../support/checkoutApp.tsx'
 import { have, startEdit, ticketOf } from '../../support/editSession.ts'
 import { showSession } from '../../support/renderApp.tsx'
 import { command } from '../../support/unbranded.ts'
@@ -27,7 +26,7 @@ const compared = (): readonly string[] =>
 describe('a ticket that is opened in a fresh browser', () => {
   it('says what its tickets are called, and no codes [LOC-27] [OP-170]', async () => {
     await showSession(openedTicket())
-    const ticket = within(await screen.findByRole('article', {}, LAZY))
+    const ticket = within(await screen.findByRole('article'))
     expect(ticket.getByText('Adult')).toBeTruthy()
     expect(ticket.queryByText('ADULT')).toBeNull()
   })
@@ -37,7 +36,7 @@ describe('a ticket that is opened in a fresh browser', () => {
     startEdit(booking)
     have(booking, 3)
     const app = await showSession(booking)
-    await screen.findByRole('region', { name: 'What changes' }, LAZY)
+    await screen.findByRole('region', { name: 'What changes' })
     expect(compared()).toEqual(['Adult'])
     app.dispatch(command('ChangeLocale', { locale: 'et' }))
     await app.advance(5_000)
@@ -53,12 +52,9 @@ describe('where the language is changed while tickets are chosen', () => {
     const app = await showSession(booking)
     const names = (price: HTMLElement) =>
       [...price.querySelectorAll('dt')].slice(0, 2).map((line) => line.firstChild?.textContent)
-    expect(names(await screen.findByRole('region', { name: 'Price' }, LAZY))).toEqual(['Adult', 'Bicycle'])
+    expect(names(await screen.findByRole('region', { name: 'Price' }))).toEqual(['Adult', 'Bicycle'])
     app.dispatch(command('ChangeLocale', { locale: 'et' }))
     await app.advance(5_000)
-    expect(names(await screen.findByRole('region', { name: 'Hind' }, LAZY))).toEqual([
-      'Täiskasvanu',
-      'Jalgratas',
-    ])
+    expect(names(await screen.findByRole('region', { name: 'Hind' }))).toEqual(['Täiskasvanu', 'Jalgratas'])
   })
 })
