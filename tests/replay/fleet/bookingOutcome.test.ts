@@ -1,13 +1,10 @@
 // How a booking ended, from logs by hand: given the events, what is said of it.
-import { readFileSync } from 'node:fs'
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { addressFromFragment } from '../../../domain/shell/address.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { type Booking, pageOf, trackBookings } from '../../../replay/fleet/bookingOutcome.ts'
 import {
   answered,
@@ -17,6 +14,7 @@ import {
   reserve,
   UNREACHABLE,
 } from '../../support/handLog.ts'
+import { openedLog } from '../../support/openedLog.ts'
 
 const outcomesOf = ({ entries }: HandLog) =>
   bookingsOf(entries).map(({ outcome, payments, isLate }) => ({ outcome, payments, isLate }))
@@ -149,9 +147,8 @@ describe('a booking', () => {
 
 describe('the recorded session whose ticket came 42 s after Pay, and was TEMP until then', () => {
   it('is paid late', async () => {
-    const read = await readLog(new Uint8Array(readFileSync('tests/logs/latePayment.ferrylog.gz')))
-    if (E.isLeft(read)) throw new Error('It is readable')
-    const paid = bookingsOf(read.right.entries).filter(({ outcome }) => outcome === 'paid')
+    const { entries } = await openedLog('tests/logs/latePayment.ferrylog.gz')
+    const paid = bookingsOf(entries).filter(({ outcome }) => outcome === 'paid')
     expect(
       paid.map(({ payAtMs, paidAtMs }) => Math.floor(((paidAtMs ?? 0) - (payAtMs ?? 0)) / 1_000)),
     ).toEqual([41])
