@@ -12,7 +12,7 @@ import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import type { LogHeader } from '../../../replay/schema/logHeader.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { ran } from '../../support/commandLine.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
@@ -28,8 +28,7 @@ const entriesOf = (): readonly Entry[] => {
   const [first, ...later] = JOURNEY.steps
   if (first === undefined) throw new Error('The journey has no step')
   const leak = { does: 'command', tab: 0, command: { type: 'SelectRoute', data: leaky } } as never
-  const [log] = runPlan({ ...JOURNEY, steps: [first, ...later, leak] })
-  return log?.entries ?? []
+  return firstLog({ ...JOURNEY, steps: [first, ...later, leak] }).entries
 }
 const entries = entriesOf()
 const facts: LogHeader = { ...HEADER, startedAtMs: entries[0]?.at ?? LONG_AGO }
