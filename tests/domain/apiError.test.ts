@@ -25,39 +25,18 @@ const EVERY_ERROR: readonly ApiError[] = [TIMED_OUT, UNREACHABLE, REFUSED, BROKE
 
 describe('when a call has failed', () => {
   it.each([
-    { error: TIMED_OUT, stored: 'ECONNABORTED' },
-    { error: UNREACHABLE, stored: 'ERR_NETWORK' },
-    { error: REFUSED, stored: 'NOT_ENOUGH_INVENTORY' },
-    { error: BROKEN, stored: 'Default Error' },
-    { error: UNFIT, stored: 'Default Error' },
-    { error: { ...REFUSED, code: null }, stored: 'Default Error' },
-    { error: { ...REFUSED, code: '' }, stored: 'Default Error' },
+    { error: TIMED_OUT, stored: 'ECONNABORTED', status: null, text: 'ECONNABORTED' },
+    { error: UNREACHABLE, stored: 'ERR_NETWORK', status: null, text: 'ERR_NETWORK' },
+    { error: REFUSED, stored: 'NOT_ENOUGH_INVENTORY', status: 409, text: 'Conflict' },
+    { error: { ...REFUSED, code: null }, stored: 'Default Error', status: 409, text: 'Conflict' },
+    { error: { ...REFUSED, code: '' }, stored: 'Default Error', status: 409, text: 'Conflict' },
+    { error: BROKEN, stored: 'Default Error', status: 502, text: 'Bad Gateway' },
+    { error: UNFIT, stored: 'Default Error', status: 200, text: 'items.0.seqN' },
   ])(
-    'is stored by its code, or as Default Error when it has none: $error._tag as $stored [ERR-12]',
-    ({ error, stored }) => {
+    'is stored by its code, has a status when an answer came, and keeps the best text: $stored, $status, $text [ERR-12] [ERR-22]',
+    ({ error, stored, status, text }) => {
       expect(networkErrorOf(error)).toBe(stored)
-    },
-  )
-
-  it.each([
-    { error: TIMED_OUT, status: null },
-    { error: UNREACHABLE, status: null },
-    { error: REFUSED, status: 409 },
-    { error: BROKEN, status: 502 },
-    { error: UNFIT, status: 200 },
-  ])('has a status when an answer came: $error._tag, $status', ({ error, status }) => {
-    expect(statusOf(error)).toBe(status)
-  })
-
-  it.each([
-    { error: TIMED_OUT, text: 'ECONNABORTED' },
-    { error: UNREACHABLE, text: 'ERR_NETWORK' },
-    { error: REFUSED, text: 'Conflict' },
-    { error: BROKEN, text: 'Bad Gateway' },
-    { error: UNFIT, text: 'items.0.seqN' },
-  ])(
-    'keeps the status text as its message, or the best word that there is: $error._tag, $text [ERR-22]',
-    ({ error, text }) => {
+      expect(statusOf(error)).toBe(status)
       expect(statusTextOf(error)).toBe(text)
     },
   )

@@ -11,26 +11,10 @@ import { compareRerun } from '../../replay/rerun/divergence.ts'
 import { type GoneOn, goOn } from '../../src/forks/goOn.ts'
 import { forkStepsFrom } from '../../src/forks/plan.ts'
 import { CALM_WORLD, JOURNEY } from '../properties/generator/journeyPlan.ts'
-import { wait } from '../properties/generator/plainSteps.ts'
-import type { Plan } from '../properties/run/plan.ts'
-import { livePlan } from '../properties/run/runPlan.ts'
+import { firstLog } from '../properties/run/runPlan.ts'
 import { CARDS } from '../support/bookingSession.ts'
+import { REFUSED } from './fleet/unpaidLogs.ts'
 import { headerFor, livedOn, forkedAt, pointAt } from './forked.ts'
-
-/** The server refuses to prepare the payment, and the customer leaves. */
-const REFUSED: Plan = {
-  world: {
-    ...CALM_WORLD,
-    faults: [{ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'PAYMENT_DECLINED' } }],
-  },
-  steps: [...JOURNEY.steps, wait(20_000)],
-}
-
-const logOf = (plan: Plan, isRedacted = true): RedactedLog => {
-  const [tab] = livePlan(plan, { isRedacted }).tabs
-  if (tab === undefined) throw new Error('There is always a tab')
-  return tab.log
-}
 
 const PAY = [
   { does: 'wait', ms: 1_000 },
@@ -64,7 +48,7 @@ const typesOf = (entries: readonly Entry[]): readonly string[] => entries.map(({
 const lastSeq = ({ entries }: RedactedLog): number => entries.at(-1)?.seq ?? 0
 
 describe('a session whose payment was refused', () => {
-  const log = logOf(REFUSED)
+  const log = firstLog(REFUSED)
   const gone = goneOn(log, lastSeq(log), PAY)
   const own = gone.log.entries.filter(({ seq }) => seq >= gone.firstOwnSeq)
 
@@ -95,7 +79,7 @@ describe('a session whose payment was refused', () => {
 })
 
 describe('a press whose answer is under way at the entry', () => {
-  const log = logOf(JOURNEY)
+  const log = firstLog(JOURNEY)
   const seq = log.entries.find(({ type }) => type === 'ConfirmRequested')?.seq ?? 0
 
   it('is answered there by the server that was taken over', () => {
@@ -123,7 +107,7 @@ describe('a press whose answer is under way at the entry', () => {
 })
 
 describe('a clock that is set and a network that is taken away before a session goes on', () => {
-  const log = logOf(REFUSED)
+  const log = firstLog(REFUSED)
   const BACK = { does: 'setClock', byMs: -3_600_000 }
   const AWAY = { does: 'network', online: false }
   const gone = goneOn(log, lastSeq(log), [BACK, AWAY, ...PAY])
@@ -152,7 +136,7 @@ describe('a clock that is set and a network that is taken away before a session 
 
 describe('a card success whose report had no answer when the page was left', () => {
   const slow = { on: 'paymentSuccess', fault: { kind: 'slow', delayMs: 30_000 } } as const
-  const log = logOf({
+  const log = firstLog({
     world: { ...CALM_WORLD, faults: [slow] },
     steps: [...JOURNEY.steps, { does: 'reload', tab: 0, awayMs: 0 }],
   })
@@ -173,7 +157,7 @@ describe('a card success whose report had no answer when the page was left', () 
 
 describe('a reservation that is left alone', () => {
   it('runs out at its own deadline, by the clock of its server', () => {
-    const log = logOf({ ...JOURNEY, world: { ...CALM_WORLD, clockOffsetMs: 120_000 } })
+    const log = firstLog({ ...JOURNEY, world: { ...CALM_WORLD, clockOffsetMs: 120_000 } })
     const seq = log.entries.find(({ type }) => type === 'PaymentMethodsFound')?.seq ?? 0
     const deadline = pointAt(log, seq).models.expiry.expiresAtMs ?? 0
     const { log: forked } = goneOn(log, seq, [{ does: 'waitUntil', instant: 'expiry', plusMs: 1_000 }])
@@ -185,9 +169,10 @@ describe('a reservation that is left alone', () => {
 
 describe('a redacted log', () => {
   it('goes on like the one that it came from: the same requests but for pseudonyms', () => {
-    const [open, redacted] = [logOf(REFUSED, false), logOf(REFUSED)].map(
-      (log) => goneOn(log, lastSeq(log), PAY).requests,
-    )
+    const [open, redacted] = [false, true].map((isRedacted) => {
+      const log = firstLog(REFUSED, { isRedacted })
+      return goneOn(log, lastSeq(log), PAY).requests
+    })
     expect(open?.length).toBeGreaterThan(5)
     expect(redacted?.map(shapeOf)).toEqual(open?.map(shapeOf))
   })
@@ -198,7 +183,7 @@ const shapeOf = (request: string): string => request.replace(/\/[\w-]{20,}(?=\/|
 
 describe('generated steps', () => {
   it('go on from the middle of a payment, and break no law', () => {
-    const log = logOf(JOURNEY)
+    const log = firstLog(JOURNEY)
     const seq = log.entries.find(({ type }) => type === 'CardPaymentPrepared')?.seq ?? 0
     const { breaks, lived } = livedOn(forkedAt(log, seq), CALM_WORLD, [
       { does: 'card', tab: 0, number: CARDS.good, lateMs: 500 },

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/deployment/hosts.ts'
 import { mayShowPicture } from '../../../domain/deployment/shownPictures.ts'
 import { anyAddress } from '../../support/anyAddress.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 const DEFAULTS: Hosts = {
   api: '',
@@ -21,11 +22,7 @@ const DEFAULTS: Hosts = {
   errorReports: '',
 }
 
-const read = (content: unknown): Hosts => {
-  const found = hostsFrom(content, DEFAULTS)
-  if (E.isLeft(found)) throw new Error(JSON.stringify(found.left))
-  return found.right
-}
+const read = (content: unknown): Hosts => agreedIn(hostsFrom(content, DEFAULTS))
 
 const refused = (content: unknown): unknown => {
   const found = hostsFrom(content, DEFAULTS)

@@ -19,7 +19,6 @@ import {
   type Rule,
   sameAs,
 } from '../../../domain/forms/rules.ts'
-import { filteredPlate } from '../../../domain/vehicles/vehicle.ts'
 import { runs } from '../../support/runs.ts'
 
 const RUNS = { numRuns: runs(500) }
@@ -217,18 +216,6 @@ describe('a registration plate', () => {
       (text) => text.length >= 2 && text.length <= 8 && isOf(`${LETTERS}${DIGITS}`, text),
     )
     for (const length of [1, 2, 8, 9]) expect(plate('7'.repeat(length)) === null).toBe(length % 2 === 0)
-  })
-
-  it('keeps letters, digits and hyphens as it is typed, in their order, and nothing else [VAL-11]', () => {
-    expect(filteredPlate('ab 1!-2')).toBe('ab1-2')
-    const latin = fc.string({ unit: fc.constantFrom(...LETTERS, ...DIGITS, '-', ' ', '!', '.', '_', '/') })
-    fc.assert(
-      fc.property(latin, (text) => {
-        const kept = [...text].filter((sign) => `${LETTERS}${DIGITS}-`.includes(sign))
-        expect(filteredPlate(text)).toBe(kept.join(''))
-      }),
-      RUNS,
-    )
   })
 })
 

@@ -7,7 +7,6 @@ import {
   contactErrorsOf,
   type ContactForm,
   decideOwner,
-  fieldErrorOf,
 } from '../../../domain/passengers/contact.ts'
 import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 
@@ -51,28 +50,6 @@ describe('when a field is wrong', () => {
     expect(decideOwner({ ...MARI, phoneCode: '37256', phoneNumber: 'home' })).toEqual(
       E.left({ phoneCode: 'common-fields.number-error', phoneNumber: 'common-fields.number-error' }),
     )
-  })
-
-  it.each(['a@b.ee', 'a.b-c_d@sub.example.com', 'A1@x-y.museum'])(
-    'knows an address when it sees one: %j [PAX-03]',
-    (good) => {
-      expect(fieldErrorOf('email', good)).toBeNull()
-    },
-  )
-
-  it.each(['a', 'a@b', 'a@b.e', '@b.ee', 'a@.ee', 'a b@c.ee', 'a@b@c.ee', 'õ@b.ee', 'a@b.ee,'])(
-    'refuses what is no address: %j [PAX-03]',
-    (bad) => {
-      expect(fieldErrorOf('email', bad)).toBe('common-fields.email-correct-error')
-    },
-  )
-
-  it.each(['1', '372', '1684'])('takes one to four digits for a code: %j [PAX-03]', (good) => {
-    expect(fieldErrorOf('phoneCode', good)).toBeNull()
-  })
-
-  it.each(['16840', '+372', '3a', '-1'])('refuses what is no code: %j [PAX-03]', (bad) => {
-    expect(fieldErrorOf('phoneCode', bad)).toBe('common-fields.number-error')
   })
 
   it('never makes an owner of a form with an error, and always of one without [PAX-02] [PAX-03]', () => {

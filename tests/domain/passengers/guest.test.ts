@@ -13,6 +13,7 @@ import { fromGuest, toGuest, WireGuest } from '../../../domain/wire/guests.ts'
 import { decodedBy } from '../../../domain/wire/decoding.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import { plainly } from '../../support/unbranded.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 const guestErrorsOf = plainly(exactGuestErrorsOf)
 const decideGuest = plainly(exactDecideGuest)
@@ -35,11 +36,7 @@ describe('when a passenger’s form is new', () => {
   })
 
   it('has the gender that the server names, M where it names a person without one, and none where there is no person [PAX-08] [ENT-11]', () => {
-    const read = (guest: object) => {
-      const decoded = decodedBy(WireGuest, guest)
-      if (E.isLeft(decoded)) throw new Error('It does not fit')
-      return toGuest(decoded.right)
-    }
+    const read = (guest: object) => toGuest(agreedIn(decodedBy(WireGuest, guest)))
     expect(read({ seqN: 2 })).toEqual({ seqN: 2, ...EMPTY_GUEST })
     expect(read({ seqN: 2, gender: 'M' }).gender).toBe('')
     expect(read({ seqN: 2, firstName: 'Jaan' }).gender).toBe('M')
@@ -109,9 +106,7 @@ describe('when a passenger is saved', () => {
 })
 
 function bodyOf(seqN: number, form: GuestForm): unknown {
-  const decided = decideGuest(seqN, form, TODAY)
-  if (E.isLeft(decided)) throw new Error(JSON.stringify(decided.left))
-  return fromGuest(decided.right)
+  return fromGuest(agreedIn(decideGuest(seqN, form, TODAY)))
 }
 
 const anyForm: fc.Arbitrary<GuestForm> = fc.record({

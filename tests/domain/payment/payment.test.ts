@@ -15,6 +15,7 @@ import { CONTACT } from '../../support/bookingSession.ts'
 import { EVERY_PROGRESS } from './everyProgress.ts'
 import { type Some, branded } from '../../support/unbranded.ts'
 import { anyAddress } from '../../support/anyAddress.ts'
+import { refusalIn } from '../../support/decided.ts'
 
 describe('when pay is pressed', () => {
   it('prepares an immediate method as CREDIT and a bank under its own code [PAY-09]', () => {
@@ -140,7 +141,5 @@ const situation = (overrides: Some<PaySituation> = {}): PaySituation =>
     ...overrides,
   })
 
-const refusal = (overrides: Some<PaySituation>): string | null => {
-  const decided = decidePay(situation(overrides), 'CARD')
-  return E.isLeft(decided) ? decided.left._tag : null
-}
+const refusal = (overrides: Some<PaySituation>): string | null =>
+  refusalIn(decidePay(situation(overrides), 'CARD'))

@@ -1,7 +1,7 @@
-// The order and the kinds of price categories.
+// The order of price categories.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kindOf, sortPrices, weightOf } from '../../../domain/prices/price.ts'
+import { sortPrices, weightOf } from '../../../domain/prices/price.ts'
 import { priceWith } from '../../support/samples/samplePlaces.ts'
 
 /** The specification's table; anything else is unknown. */
@@ -47,17 +47,6 @@ describe('when categories are sorted', () => {
         }
       }),
     )
-  })
-})
-
-describe('when a category is read', () => {
-  it('knows each category by what it sells', () => {
-    expect(kindOf('DECK', 'CABIN/DECK')).toBe('passenger')
-    expect(kindOf('BICYCLE', 'CABIN/DECK')).toBe('bicycle')
-    expect(kindOf('VEHICLE', 'CAR_DECK')).toBe('car')
-    expect(kindOf('TRAILER', 'CAR_DECK')).toBe('trailer')
-    expect(kindOf('ZEPPELIN', 'ROOF')).toBe('unknown')
-    expect(kindOf(null, null)).toBe('unknown')
   })
 })
 

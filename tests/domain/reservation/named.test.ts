@@ -21,6 +21,7 @@ import {
 } from '../../support/samples/sampleSelection.ts'
 import type { ItemSeq } from '../../../domain/ids.ts'
 import { branded } from '../../support/unbranded.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 const FAMILY = selectionWith({
   lines: [ticketLine('ADULT', 1), ticketLine('LUNCH', 2)],
@@ -163,8 +164,7 @@ function situation(selection: Selection): SyncSituation {
 }
 
 function synced(given: SyncSituation) {
-  const decided = decideSync(given)
-  if (E.isLeft(decided)) throw new Error(decided.left._tag)
-  if (!('request' in decided.right)) throw new Error(decided.right._tag)
-  return decided.right
+  const agreed = agreedIn(decideSync(given))
+  if (!('request' in agreed)) throw new Error(agreed._tag)
+  return agreed
 }

@@ -42,7 +42,7 @@ describe('a route', () => {
 })
 
 describe('a refusal', () => {
-  const refused = (code: string | null, message: string | null = null): ApiError => ({
+  const refused = (code: string | null, message: string | null): ApiError => ({
     _tag: 'Refused',
     status: 409,
     statusText: 'Conflict',
@@ -51,34 +51,22 @@ describe('a refusal', () => {
     id: null,
   })
 
-  it('is for want of names where its code or its sentence says so', () => {
-    expect(refusesForNames(refused(null, 'Vaja on kõigi reisijate nimesid'))).toBe(true)
+  it.each([
+    [null, 'Vaja on kõigi reisijate nimesid', true],
+    ['GUESTS_INCOMPLETE', null, true],
+    ['PASSENGER_NAMES_REQUIRED', null, true],
+    ['MISSING_GUEST_DATA', null, true],
+    ['VALIDATION', 'Passenger data is missing', true],
+    ['VALIDATION', 'Names of all travellers are required', true],
+    ['NO_PLACES', 'Sail 11 has no place of class PASSENGER', false],
+    ['NO_PLACES', 'The name of the card is unknown', false],
+  ])('is for want of names where its code %j or its sentence %j says so: %s', (code, message, is) => {
+    expect(refusesForNames(refused(code, message))).toBe(is)
   })
 
-  it.each(['GUESTS_INCOMPLETE', 'PASSENGER_NAMES_REQUIRED', 'MISSING_GUEST_DATA'])(
-    'is for want of names where its code says so: %s',
-    (code) => {
-      expect(refusesForNames(refused(code))).toBe(true)
-    },
-  )
-
-  it.each(['Passenger data is missing', 'Names of all travellers are required'])(
-    'is for want of names where its sentence says so: %s',
-    (message) => {
-      expect(refusesForNames(refused('VALIDATION', message))).toBe(true)
-    },
-  )
-
-  it('is for something else where it is about places, or is none at all', () => {
+  it('is for something else where it is none at all', () => {
     expect(refusesForNames({ _tag: 'Broken', status: 500, statusText: 'names missing' })).toBe(false)
   })
-
-  it.each(['Sail 11 has no place of class PASSENGER', 'The name of the card is unknown'])(
-    'is for something else where it is about places: %s',
-    (message) => {
-      expect(refusesForNames(refused('NO_PLACES', message))).toBe(false)
-    },
-  )
 })
 
 describe('the names of a reservation’s guests', () => {
@@ -94,18 +82,20 @@ describe('the names of a reservation’s guests', () => {
     expect(standing(true)).toBe('Missing')
   })
 
-  it('hold back once a form was begun, until it is saved or blank again', () => {
-    expect(standing(false, typed({ firstName: 'Mari' }))).toBe('Missing')
-    expect(standing(true, typed(GUEST_FORM, 'saved'))).toBe('Named')
-    expect(standing(false, typed({}))).toBe('Named')
+  it.each<readonly [TypedGuest['status'], string]>([
+    ['typed', 'Unsaved'],
+    ['saving', 'Unsaved'],
+    ['failed', 'Unsaved'],
+    ['saved', 'Named'],
+  ])('hold back once a form was begun, until it is saved: %s', (status, is) => {
+    expect(standing(true, typed(GUEST_FORM, status))).toBe(is)
+    expect(standing(false, typed(GUEST_FORM, status))).toBe(is)
   })
 
-  it.each(['typed', 'saving', 'failed'] as const)(
-    'hold back once a form was begun, while it is %s',
-    (status) => {
-      expect(standing(false, typed(GUEST_FORM, status))).toBe('Unsaved')
-    },
-  )
+  it('hold back while a form is half filled, and not when it is blank again', () => {
+    expect(standing(false, typed({ firstName: 'Mari' }))).toBe('Missing')
+    expect(standing(false, typed({}))).toBe('Named')
+  })
 
   it('are known of a resident by the code, and by all that the server repeats of them [PAX-06]', () => {
     expect(standing(true, {}, { ...unnamed, personalIdentificationNumber: '48505129935' })).toBe('Named')

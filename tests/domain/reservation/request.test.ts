@@ -20,12 +20,11 @@ import {
   syncSituationWith,
   tripOn,
 } from '../../support/samples/sampleSelection.ts'
+import { agreedIn, refusalIn } from '../../support/decided.ts'
 
 describe('when nothing is reserved yet', () => {
   it('creates with one item a ticket, each with its number, package and sail [TICK-11] [TICK-14]', () => {
-    const decided = decideSync(situation([line('ADULT', 2), line('BICYCLE', 1)], null))
-    if (E.isLeft(decided)) throw new Error(decided.left._tag)
-    expect(decided.right).toEqual({
+    expect(agreedIn(decideSync(situation([line('ADULT', 2), line('BICYCLE', 1)], null)))).toEqual({
       _tag: 'Create',
       request: {
         roundTrip: false,
@@ -81,10 +80,8 @@ describe('when something is reserved', () => {
 
   it('sends nothing while a call is under way or a confirmation in progress [RES-12]', () => {
     const given = situation([line('ADULT', 2)], reservationWith([held_(1, 'ADULT')]))
-    expect(refusal({ ...given, activity: 'creating' })).toBe('CallUnderWay')
-    expect(refusal({ ...given, activity: 'modifying' })).toBe('CallUnderWay')
-    expect(refusal({ ...given, activity: 'other' })).toBe('CallUnderWay')
-    expect(refusal({ ...given, activity: 'confirming' })).toBe('CallUnderWay')
+    for (const activity of ['creating', 'modifying', 'other', 'confirming'] as const)
+      expect(refusal({ ...given, activity }), activity).toBe('CallUnderWay')
   })
 
   it('always makes the reservation what the selection is, in one request', () => {
@@ -188,16 +185,12 @@ const situation = (lines: readonly TicketLine[], reservation: Reservation | null
   syncSituationWith({ selection: selectionWith({ lines }), reservation })
 
 const requestOf = (given: SyncSituation): ReservationRequest => {
-  const decided = decideSync(given)
-  if (E.isLeft(decided)) throw new Error(decided.left._tag)
-  if (!('request' in decided.right)) throw new Error('A call of its own')
-  return decided.right.request
+  const agreed = agreedIn(decideSync(given))
+  if (!('request' in agreed)) throw new Error('A call of its own')
+  return agreed.request
 }
 
-const refusal = (given: SyncSituation): string | null => {
-  const decided = decideSync(given)
-  return E.isLeft(decided) ? decided.left._tag : null
-}
+const refusal = (given: SyncSituation): string | null => refusalIn(decideSync(given))
 
 const itemsOf = (request: ReservationRequest) => Object.values(request.requests).flat()
 

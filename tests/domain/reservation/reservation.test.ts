@@ -11,18 +11,18 @@ import { reservationWith } from '../../support/givenEvents.ts'
 import { itemWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import { reservedOn, selectionWith, syncSituationWith } from '../../support/samples/sampleSelection.ts'
 import { type Some, branded } from '../../support/unbranded.ts'
+import { refusalIn } from '../../support/decided.ts'
 
 describe('when the server names a status', () => {
-  it('reads offer, temporary, paid, cancelled and refunded from it [RES-01]', () => {
-    expect(stateOf('OFFER')).toBe('offer')
-    expect(stateOf('TEMP')).toBe('temporary')
-    expect(stateOf('OK')).toBe('paid')
-    expect(stateOf('COMPLETED')).toBe('paid')
-    expect(stateOf('RF')).toBe('refunded')
-  })
-
-  it.each(['CN', 'CN1', 'CNX', 'CN_BY_WIND'])('reads cancelled from it: %s [RES-01]', (status) => {
-    expect(stateOf(status)).toBe('cancelled')
+  it.each([
+    ['offer', ['OFFER']],
+    ['temporary', ['TEMP']],
+    ['paid', ['OK', 'COMPLETED']],
+    ['refunded', ['RF']],
+    ['cancelled', ['CN', 'CN1', 'CNX', 'CN_BY_WIND']],
+    ['unknown', ['ok', 'OKAY', 'completed', 'XCN', '']],
+  ])('reads %s from it: %j [RES-01]', (state, words) => {
+    expect(words.map(stateOf)).toEqual(words.map(() => state))
   })
 
   it('never takes another word for paid [RES-01]', () => {
@@ -31,10 +31,6 @@ describe('when the server names a status', () => {
         expect(stateOf(status) === 'paid').toBe(status === 'OK' || status === 'COMPLETED')
       }),
     )
-  })
-
-  it.each(['ok', 'OKAY', 'completed', 'XCN', ''])('knows no state of the word %j', (status) => {
-    expect(stateOf(status)).toBe('unknown')
   })
 })
 
@@ -63,25 +59,21 @@ describe('when confirm is pressed', () => {
     )
   })
 
-  it('is refused for each thing that is missing, and says which', () => {
-    expect(refusal({ activity: 'confirming' })).toBe('ConfirmationInProgress')
-    expect(refusal({ selection: selectionWith() })).toBe('NoTickets')
-    expect(refusal({ reservation: null })).toBe('NoReservation')
-    expect(refusal({ isCutOff: true })).toBe('Offline')
-    expect(refusal({ isSailLost: true })).toBe('SailLost')
-    expect(refusal({ contact: EMPTY_CONTACT })).toBe('ContactIncomplete')
+  it.each<readonly [string, Some<ConfirmSituation>]>([
+    ['ConfirmationInProgress', { activity: 'confirming' }],
+    ['NoTickets', { selection: selectionWith() }],
+    ['NoReservation', { reservation: null }],
+    ['Offline', { isCutOff: true }],
+    ['SailLost', { isSailLost: true }],
+    ['ContactIncomplete', { contact: EMPTY_CONTACT }],
+    // Its price is that of an older selection.
+    ['PriceNotReady', { selection: adults(2) }],
+    ['PriceNotReady', { activity: 'creating' }],
+    ['PriceNotReady', { activity: 'modifying' }],
+    ['PriceNotReady', { activity: 'other' }],
+  ])('is refused for what is missing, and says which: %s', (reason, missing) => {
+    expect(refusal(missing)).toBe(reason)
   })
-
-  it('is refused while the price is that of an older selection', () => {
-    expect(refusal({ selection: adults(2) })).toBe('PriceNotReady')
-  })
-
-  it.each(['creating', 'modifying', 'other'] as const)(
-    'is refused while the price is that of an older selection (%s)',
-    (activity) => {
-      expect(refusal({ activity })).toBe('PriceNotReady')
-    },
-  )
 })
 
 const reservationOf = (categories: readonly string[]): Reservation =>
@@ -90,7 +82,9 @@ const reservationOf = (categories: readonly string[]): Reservation =>
     sailPackages: [reservedOn(1, ['S1'])],
   })
 
-const adults = (count: number) => selectionWith({ lines: [ticketLine('ADULT', count)] })
+function adults(count: number) {
+  return selectionWith({ lines: [ticketLine('ADULT', count)] })
+}
 
 const situation = (overrides: Some<ConfirmSituation> = {}): ConfirmSituation =>
   branded({
@@ -102,7 +96,5 @@ const situation = (overrides: Some<ConfirmSituation> = {}): ConfirmSituation =>
     ...overrides,
   })
 
-const refusal = (overrides: Some<ConfirmSituation>): string | null => {
-  const decided = decideConfirm(situation(overrides))
-  return E.isLeft(decided) ? decided.left._tag : null
-}
+const refusal = (overrides: Some<ConfirmSituation>): string | null =>
+  refusalIn(decideConfirm(situation(overrides)))

@@ -1,9 +1,9 @@
 // When a reserved sail arrives: at the instant that the server says, whichever clock hangs at the port.
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { boardingTimes } from '../../../domain/checkin/boardingTimes.ts'
 import { arrivalDayOf, arrivesAtMs, crossingMs } from '../../../domain/schedule/arrival.ts'
 import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 const ZONE = 'Europe/Riga'
 const HOUR_MS = 3_600_000
@@ -50,8 +50,7 @@ function reserved([from, to]: readonly [string, string]) {
     sailPackages: [{ code: 'OUT', title: 'Out', seqN: 1, sailRefs: [sail] }],
     items: [],
   })
-  if (E.isLeft(answer)) throw new Error('The answer is not understood')
-  const [reserved] = toReservation(answer.right).sailPackages[0]?.sails ?? []
+  const [reserved] = toReservation(agreedIn(answer)).sailPackages[0]?.sails ?? []
   if (reserved === undefined) throw new Error('There is no sail')
   return reserved
 }

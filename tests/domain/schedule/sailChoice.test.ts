@@ -7,6 +7,7 @@ import type { Route } from '../../../domain/catalog/route.ts'
 import type { Inventory, Sail } from '../../../domain/schedule/sail.ts'
 import { decideSail, nearestSail, type SailOffer } from '../../../domain/schedule/sailChoice.ts'
 import { type Some, branded } from '../../support/unbranded.ts'
+import { refusalIn } from '../../support/decided.ts'
 
 const NOW_MS = epochMs(Date.UTC(2026, 10, 21, 8))
 const HOUR_MS = 3_600_000
@@ -87,10 +88,8 @@ describe('when no sail was chosen', () => {
   })
 })
 
-const refusalOf = (given: SailOffer, sailRefId: string): string | null => {
-  const decided = decideSail(given, branded(sailRefId))
-  return E.isLeft(decided) ? decided.left._tag : null
-}
+const refusalOf = (given: SailOffer, sailRefId: string): string | null =>
+  refusalIn(decideSail(given, branded(sailRefId)))
 
 const offer = (overrides: Some<Sail>, left: Some<Inventory> = {}): SailOffer =>
   branded({

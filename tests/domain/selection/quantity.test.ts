@@ -9,6 +9,7 @@ import { countOf, TICKET_SUB_TYPES, TicketLine, withCount } from '../../../domai
 import { runs } from '../../support/runs.ts'
 import { inventoryClassWith, ticketLine } from '../../support/samples/samplePlaces.ts'
 import { quantitySituationWith, selectionWith } from '../../support/samples/sampleSelection.ts'
+import { agreedIn, refusalIn } from '../../support/decided.ts'
 
 describe('when a quantity is asked for', () => {
   it('becomes the line with code, title and count [TICK-06]', () => {
@@ -23,10 +24,9 @@ describe('when a quantity is asked for', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000, max: 0 }), (count) => {
         const before = [ticketLine('ADULT', 2), ticketLine('CHILD', 1)]
-        const decided = decideQuantity(situation({ amount: 9 }, before), 'ADULT', count)
-        if (E.isLeft(decided)) throw new Error(decided.left._tag)
-        expect(decided.right.line.count).toBe(0)
-        expect(withCount(before, decided.right.line)).toEqual([ticketLine('CHILD', 1)])
+        const { line } = agreedIn(decideQuantity(situation({ amount: 9 }, before), 'ADULT', count))
+        expect(line.count).toBe(0)
+        expect(withCount(before, line)).toEqual([ticketLine('CHILD', 1)])
       }),
     )
   })
@@ -108,7 +108,5 @@ describe('when lines are kept', () => {
 const situation = (options: Partial<InventoryClass>, lines: readonly TicketLine[] = []): QuantitySituation =>
   quantitySituationWith([options], { selection: selectionWith({ lines }) })
 
-const refusal = (given: QuantitySituation, count: number): string | null => {
-  const decided = decideQuantity(given, 'ADULT', count)
-  return E.isLeft(decided) ? decided.left._tag : null
-}
+const refusal = (given: QuantitySituation, count: number): string | null =>
+  refusalIn(decideQuantity(given, 'ADULT', count))

@@ -25,6 +25,7 @@ import {
 } from '../../support/samples/sampleSelection.ts'
 import { branded } from '../../support/unbranded.ts'
 import type { SailPrices } from '../../../domain/prices/offer.ts'
+import { refusalIn } from '../../support/decided.ts'
 
 describe('when residents have prices on a sail', () => {
   it('are hidden on an island’s brand unless the setting is on, and offered everywhere else [TICK-08] [PRICE-10]', () => {
@@ -210,7 +211,5 @@ describe('when a code of refusal is shown', () => {
   })
 })
 
-const refusal = (given: QuantitySituation, count: number, isOffered = true): string | null => {
-  const decided = decideTravellerCount(given, count, isOffered)
-  return E.isLeft(decided) ? decided.left._tag : null
-}
+const refusal = (given: QuantitySituation, count: number, isOffered = true): string | null =>
+  refusalIn(decideTravellerCount(given, count, isOffered))

@@ -28,29 +28,17 @@ import {
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
 import { branded } from '../../support/unbranded.ts'
+import { refusalIn } from '../../support/decided.ts'
 
 describe('when a size is typed', () => {
-  it.each(['185', ' 185 ', '185 cm', '185CM', '1 85'])(
-    'is centimetres, with or without a unit: %j',
-    (text) => {
-      expect(sizeOf(text)).toBe(185)
-    },
-  )
-
-  it('is metres where it has a comma or a point, or says so', () => {
-    expect(sizeOf('12,5')).toBe(1_250)
-  })
-
-  it.each(['1,85', '1.85', '1,85 m', '1.85m'])('is metres where it has a comma or a point: %j', (text) => {
-    expect(sizeOf(text)).toBe(185)
-  })
-
-  it.each(['4m', '4 m', '04M'])('is metres where it says so: %j', (text) => {
-    expect(sizeOf(text)).toBe(400)
-  })
-
-  it.each(['', '  ', 'cm', 'm'])('is none when it is empty: %j', (empty) => {
-    expect(sizeOf(empty)).toBeNull()
+  it.each([
+    ['centimetres, with or without a unit', ['185', ' 185 ', '185 cm', '185CM', '1 85'], 185],
+    ['metres where it has a comma or a point', ['1,85', '1.85', '1,85 m', '1.85m'], 185],
+    ['metres with a comma', ['12,5'], 1_250],
+    ['metres where it says so', ['4m', '4 m', '04M'], 400],
+    ['none when it is empty', ['', '  ', 'cm', 'm'], null],
+  ])('is %s: %j', (_what, texts, size) => {
+    expect(texts.map(sizeOf)).toEqual(texts.map(() => size))
   })
 
   it.each(['0', '0m', '0,00', '-185', '12345', 'long', '1,855', '185 kg', '1e3', '1,8,5', '٣٤'])(
@@ -83,23 +71,13 @@ describe('when a size is typed', () => {
 })
 
 describe('when a weight is typed', () => {
-  it.each(['2400', '2 400', '2400 kg', '2400KG'])(
-    'is whole kilograms, with or without a unit and spaces: %j',
-    (text) => {
-      expect(weightOf(text)).toBe(2_400)
-    },
-  )
-
-  it.each(['', ' ', 'kg'])('is none when it is empty: %j', (empty) => {
-    expect(weightOf(empty)).toBeNull()
+  it.each([
+    ['whole kilograms, with or without a unit and spaces', ['2400', '2 400', '2400 kg', '2400KG'], 2_400],
+    ['none when it is empty', ['', ' ', 'kg'], null],
+    ['no weight otherwise', ['0', '-1', '2,4', '2.4', 'heavy', '100000', '2400 g'], Number.NaN],
+  ])('is %s: %j', (_what, texts, weight) => {
+    expect(texts.map(weightOf)).toEqual(texts.map(() => weight))
   })
-
-  it.each(['0', '-1', '2,4', '2.4', 'heavy', '100000', '2400 g'])(
-    'is no weight when it is anything else: %j',
-    (bad) => {
-      expect(weightOf(bad)).toBeNaN()
-    },
-  )
 })
 
 describe('when the form of a vehicle is looked at', () => {
@@ -279,30 +257,23 @@ function form(options: Partial<VehicleForm> = {}): VehicleForm {
 }
 
 function refusal(given: VehicleSituation, typed: VehicleForm): string | null {
-  const decided = decideVehicle(given, 'vehicle', typed)
-  return E.isLeft(decided) ? decided.left._tag : null
+  return refusalIn(decideVehicle(given, 'vehicle', typed))
 }
 
 describe('a measure that no vehicle has', () => {
   it.each([
-    ['length', '40'],
-    ['length', '30 m'],
-    ['width', '401'],
-    ['height', '49'],
-    ['weight', '9'],
-    ['weight', '60 001'],
-  ] as const)('is reported at its field: %s %s [VEH-06]', (field, text) => {
-    expect(measureErrorOf(field, text)).toBe('common-fields.range-error')
+    ['length', '40', 'range'],
+    ['length', '30 m', 'range'],
+    ['width', '401', 'range'],
+    ['height', '49', 'range'],
+    ['weight', '9', 'range'],
+    ['weight', '60 001', 'range'],
+    ['weight', 'heavy', 'number'],
+  ] as const)('is reported at its field: %s %s, as one of the %s [VEH-06]', (field, text, kind) => {
+    expect(measureErrorOf(field, text)).toBe(`common-fields.${kind}-error`)
   })
 
-  it('is none at the bounds themselves, nor where nothing is typed [VEH-06]', () => {
-    expect(measureErrorOf('weight', 'heavy')).toBe('common-fields.number-error')
+  it.each(['50', '25 m', ''])('is none at the bounds, nor where nothing is typed: %j [VEH-06]', (text) => {
+    expect(measureErrorOf('length', text)).toBeNull()
   })
-
-  it.each(['50', '25 m', ''])(
-    'is none at the bounds themselves, nor where nothing is typed: %j [VEH-06]',
-    (text) => {
-      expect(measureErrorOf('length', text)).toBeNull()
-    },
-  )
 })

@@ -13,6 +13,7 @@ import {
   travellerWith,
   vehicleWith,
 } from '../../support/samples/sampleSelection.ts'
+import { refusalIn } from '../../support/decided.ts'
 
 describe('when an extra is asked for', () => {
   const answered = selectionWith({ addons: [addonWith()] })
@@ -102,7 +103,5 @@ describe('when places are counted', () => {
   )
 })
 
-const refusal = (given: QuantitySituation, code: string, count: number): string | null => {
-  const decided = decideQuantity(given, code, count)
-  return E.isLeft(decided) ? decided.left._tag : null
-}
+const refusal = (given: QuantitySituation, code: string, count: number): string | null =>
+  refusalIn(decideQuantity(given, code, count))

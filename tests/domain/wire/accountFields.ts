@@ -41,6 +41,19 @@ const ENTRIES_OF_USER = {
   'user.details.companies.*.members.*': ['customerId'],
 }
 
+/** The companies of a person, and whether they manage them. */
+const OWN_COMPANIES = {
+  companies: ['companies'],
+  ...decorUnder('companies.*', {
+    ...asNamed('legalName', 'registrationNumber', 'type'),
+    member: ['isManaged'],
+    ...MEMBERS,
+    ...INVITATIONS,
+  }),
+  memberOf: ['isManager'],
+  'memberOf.*': ['isManager'],
+}
+
 /** Who is signed in. */
 const USER = {
   user: ['user', 'customer'],
@@ -49,14 +62,7 @@ const USER = {
     ...PERSON,
     userId: ['userId'],
     customerId: ['customer'],
-    companies: ['companies'],
-    'companies.*.legalName': ['legalName'],
-    'companies.*.registrationNumber': ['registrationNumber'],
-    'companies.*.type': ['type'],
-    'companies.*.member': ['isManaged'],
-    ...decorUnder('companies.*', { ...MEMBERS, ...INVITATIONS }),
-    memberOf: ['isManager'],
-    'memberOf.*': ['isManager'],
+    ...OWN_COMPANIES,
   }),
 }
 
@@ -65,13 +71,7 @@ const USER_DETAILS = Object.fromEntries(Object.entries(USER).filter(([path]) => 
 
 export const ACCOUNT_FIELDS: readonly Fields[] = [
   {
-    calls: ['signIn'],
-    answer: ['token'],
-    entry: ENTRIES_OF_USER,
-    decor: USER,
-  },
-  {
-    calls: ['signInVerify', 'signInInvitation'],
+    calls: ['signIn', 'signInVerify', 'signInInvitation'],
     answer: ['token'],
     entry: ENTRIES_OF_USER,
     decor: USER,
@@ -109,14 +109,7 @@ export const ACCOUNT_FIELDS: readonly Fields[] = [
       'phone.phoneNumber': ['phoneNumber'],
       ...asNamed('userId', 'birthday', 'gender', 'citizenship', 'country'),
       customerId: ['customerId', 'customer'],
-      companies: ['companies'],
-      'companies.*.legalName': ['legalName'],
-      'companies.*.registrationNumber': ['registrationNumber'],
-      'companies.*.type': ['type'],
-      'companies.*.member': ['isManaged'],
-      ...decorUnder('companies.*', { ...MEMBERS, ...INVITATIONS }),
-      memberOf: ['isManager'],
-      'memberOf.*': ['isManager'],
+      ...OWN_COMPANIES,
       toldDetails: [],
     },
   },

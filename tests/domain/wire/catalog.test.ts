@@ -1,5 +1,4 @@
 // Routes, packages and ports as the server sends them, sparse or whole.
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
   routeAttribute as exactRouteAttribute,
@@ -14,6 +13,7 @@ import {
   toRoutes,
 } from '../../../domain/wire/catalog.ts'
 import { plainly } from '../../support/unbranded.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 const routeAttribute = plainly(exactRouteAttribute)
 
@@ -22,9 +22,7 @@ const CONTEXT = { sailDay: '2026-11-21', locale: 'et' }
 
 describe('when a route comes in', () => {
   const routesOf = (overrides: object) =>
-    read(RoutesAnswer, toRoutes, [
-      { code: 'VIR-KUI', title: 'Saaremaa', legs: [LEG], attributes: {}, ...overrides },
-    ])
+    routesIn([{ code: 'VIR-KUI', title: 'Saaremaa', legs: [LEG], attributes: {}, ...overrides }])
 
   it('has code, title, legs with their ports, and attributes [ENT-19]', () => {
     const attributes = { RESIDENTS: 'true' }
@@ -61,7 +59,7 @@ describe('when a package comes in', () => {
       route: { code: 'VIR-KUI' },
       legSequence: ['VIR-KUI', 'KUI-VIR'],
     }
-    expect(read(PackagesAnswer, toPackages, { content: [round] })).toEqual([
+    expect(packagesIn({ content: [round] })).toEqual([
       {
         code: 'RT',
         title: 'Return',
@@ -76,28 +74,18 @@ describe('when a package comes in', () => {
 
   it('ends where it begins, with one leg, where nothing else is said [ENT-21]', () => {
     const bare = { code: 'OW', title: 'One way', type: 'ONEWAY', startLeg: 'VIR-KUI', route: 'VIR-KUI' }
-    expect(read(PackagesAnswer, toPackages, [bare])).toMatchObject([
-      { endLeg: 'VIR-KUI', legSequence: ['VIR-KUI'] },
-    ])
-    expect(read(PackagesAnswer, toPackages, [{ ...bare, type: 'CRUISE' }])).toMatchObject([
-      { kind: 'ONEWAY' },
-    ])
+    expect(packagesIn([bare])).toMatchObject([{ endLeg: 'VIR-KUI', legSequence: ['VIR-KUI'] }])
+    expect(packagesIn([{ ...bare, type: 'CRUISE' }])).toMatchObject([{ kind: 'ONEWAY' }])
   })
 })
 
 describe('when ports come in', () => {
   it('have code, title and address, and nothing else [ENT-22]', () => {
     const port = { code: 'VIR', title: 'Virtsu', address: 'Virtsu sadam, Virtsu' }
-    expect(read(PortsAnswer, toPorts, { content: [{ ...port, region: 'Läänemaa' }] })).toEqual([port])
+    expect(portsIn({ content: [{ ...port, region: 'Läänemaa' }] })).toEqual([port])
   })
 })
 
-interface Decoder<A> {
-  readonly decode: (u: unknown) => E.Either<unknown, A>
-}
-
-function read<A, B>(codec: Decoder<A>, toDomain: (a: A) => B, answer: unknown): B {
-  const decoded = codec.decode(answer)
-  if (E.isLeft(decoded)) throw new Error('The answer does not fit')
-  return toDomain(decoded.right)
-}
+const routesIn = (answer: unknown) => toRoutes(agreedIn(RoutesAnswer.decode(answer)))
+const packagesIn = (answer: unknown) => toPackages(agreedIn(PackagesAnswer.decode(answer)))
+const portsIn = (answer: unknown) => toPorts(agreedIn(PortsAnswer.decode(answer)))

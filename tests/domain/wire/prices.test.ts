@@ -1,8 +1,8 @@
 // A price as the server sends it, whole or sparse.
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { kindOf, type Price } from '../../../domain/prices/price.ts'
 import { PricesAnswer, toPriceGroups } from '../../../domain/wire/prices.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 describe('when a price category comes in', () => {
   it('has its code, title, class, sub type, deck, order, flags and description [PRICE-11] [ENT-23]', () => {
@@ -61,38 +61,37 @@ describe('when a price category comes in', () => {
     expect(priceOf({ priceCategory, fixedPrice: null, calculatedPrice: 3 }).fareCents).toBe(300)
   })
 
-  it('is of the kind that its sub type says, else its deck, else of an unknown one [PRICE-07]', () => {
-    const kinds = ['DECK', 'CABIN', 'PASSENGER', 'DEFAULT', 'BICYCLE', 'VEHICLE', 'CAR', 'TRAILER'].map(
-      (subType) => kindOf(subType, null),
-    )
-    expect(kinds).toEqual([
-      'passenger',
-      'passenger',
-      'passenger',
-      'passenger',
-      'bicycle',
-      'car',
-      'car',
-      'trailer',
-    ])
-    expect(kindOf(null, 'CAR_DECK')).toBe('car')
-    expect(kindOf('STRANGE', 'CAR_DECK')).toBe('car')
-    expect(kindOf(null, 'CABIN/DECK')).toBe('passenger')
-    expect(kindOf('STRANGE', null)).toBe('unknown')
-    expect(kindOf(null, 'ROOF')).toBe('unknown')
+  it.each([
+    ['DECK', null, 'passenger'],
+    ['CABIN', null, 'passenger'],
+    ['PASSENGER', null, 'passenger'],
+    ['DEFAULT', null, 'passenger'],
+    ['BICYCLE', null, 'bicycle'],
+    ['BICYCLE', 'CABIN/DECK', 'bicycle'],
+    ['VEHICLE', null, 'car'],
+    ['CAR', null, 'car'],
+    ['TRAILER', null, 'trailer'],
+    ['TRAILER', 'CAR_DECK', 'trailer'],
+    [null, 'CAR_DECK', 'car'],
+    ['STRANGE', 'CAR_DECK', 'car'],
+    [null, 'CABIN/DECK', 'passenger'],
+    ['STRANGE', null, 'unknown'],
+    ['STRANGE', 'ROOF', 'unknown'],
+    [null, 'ROOF', 'unknown'],
+    [null, null, 'unknown'],
+  ])('is of the kind that its sub type %j says, else its deck %j: %s [PRICE-07]', (subType, deck, kind) => {
+    expect(kindOf(subType, deck)).toBe(kind)
   })
 })
 
 describe('when a category says less of itself than its group does', () => {
   it('is a resident’s among those of residents, and a car’s on the car deck [PRICE-03] [PRICE-07]', () => {
     const only = [{ priceCategory: { code: 'X' } }]
-    const decoded = PricesAnswer.decode({
+    const { residentPrices, carDeckPrices, carDeckResidentPrices } = groupsIn({
       residentPrices: only,
       carDeckPrices: only,
       carDeckResidentPrices: [{ priceCategory: { code: 'X', subType: 'TRAILER', isResident: false } }],
     })
-    if (E.isLeft(decoded)) throw new Error('The answer does not fit')
-    const { residentPrices, carDeckPrices, carDeckResidentPrices } = toPriceGroups(decoded.right)
     expect([...residentPrices, ...carDeckPrices, ...carDeckResidentPrices]).toMatchObject([
       { isResident: true, kind: 'passenger' },
       { isResident: false, kind: 'car' },
@@ -101,10 +100,10 @@ describe('when a category says less of itself than its group does', () => {
   })
 })
 
+const groupsIn = (answer: object) => toPriceGroups(agreedIn(PricesAnswer.decode(answer)))
+
 const priceOf = (wire: object): Price => {
-  const decoded = PricesAnswer.decode({ prices: [wire] })
-  if (E.isLeft(decoded)) throw new Error('The answer does not fit')
-  const [price] = toPriceGroups(decoded.right).prices
+  const [price] = groupsIn({ prices: [wire] }).prices
   if (price === undefined) throw new Error('There is no price')
   return price
 }

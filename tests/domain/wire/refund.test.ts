@@ -40,12 +40,6 @@ describe('a preview of a refund', () => {
     expect(read([{ ...SAIL, refundAmount: null }])?.sails[0]).toMatchObject({ standing: 'unknown' })
   })
 
-  it('drops what only decorates where it does not fit', () => {
-    const sails = [{ ...SAIL, refundFee: 'much', refundBy: 'soon', reason: 7 }]
-    const sail = read({ sails, account: 5, paymentMethod: [] })?.sails[0]
-    expect(sail).toMatchObject({ feeCents: null, refundBy: null, refundCents: 1_250 })
-  })
-
   it('says where the money goes', () => {
     const preview = read({
       sails: [SAIL],

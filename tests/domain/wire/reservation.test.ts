@@ -7,6 +7,7 @@ import { formOfGuest, guestErrorsOf } from '../../../domain/passengers/guest.ts'
 import { blankTraveller } from '../../../domain/residents/localTraveller.ts'
 import { defaultLocale } from '../../../domain/shell/address.ts'
 import { ReservationAnswer, toReservation } from '../../../domain/wire/reservation.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 const OFFER_ENDS_MS = Date.UTC(2026, 10, 20, 9)
 const TEMP_ENDS_MS = OFFER_ENDS_MS + 600_000
@@ -321,8 +322,5 @@ const WIRE = {
   tempExpireAt: TEMP_ENDS_MS,
 }
 
-const read = (overrides: object) => {
-  const decoded = ReservationAnswer.decode({ ...WIRE, ...overrides })
-  if (E.isLeft(decoded)) throw new Error('The answer does not fit')
-  return toReservation(decoded.right)
-}
+const read = (overrides: object) =>
+  toReservation(agreedIn(ReservationAnswer.decode({ ...WIRE, ...overrides })))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { InventoryAnswer, SailsAnswer, toInventories, toSails } from '../../../domain/wire/schedule.ts'
 import { decideFit } from '../../../domain/tickets/inventoryFit.ts'
 import { SAMPLE_PRICES, ticketLine } from '../../support/samples/samplePlaces.ts'
+import { agreedIn } from '../../support/decided.ts'
 
 const CLASSES = [
   'DECK',
@@ -89,9 +90,7 @@ const countsOf = (availabilities: unknown): readonly number[] => {
     sailRefId,
     availableInventoryClasses,
   }))
-  return read(InventoryAnswer, { routeLeg: 'VIR-KUI', availabilities, inventories }, toInventories).map(
-    ({ count }) => count,
-  )
+  return inventoriesIn({ routeLeg: 'VIR-KUI', availabilities, inventories }).map(({ count }) => count)
 }
 
 describe('when a sail comes in', () => {
@@ -114,7 +113,7 @@ describe('when a sail comes in', () => {
   }
 
   it('has its id, its state, both ends, its day, its route and leg [ENT-18]', () => {
-    expect(read(SailsAnswer, { content: [SAIL] }, toSails)).toEqual([
+    expect(sailsIn({ content: [SAIL] })).toEqual([
       {
         sailRefId: '11',
         status: 'OPEN',
@@ -134,32 +133,16 @@ describe('when a sail comes in', () => {
 
   it('is cancelled or closed where it is not open, by any other word of the server [ENT-18] [SCHED-17]', () => {
     const states = ['OPEN', 'CANCELLED', 'CLOSED', 'PLANNED'].map((status) => ({ ...SAIL, status }))
-    expect(read(SailsAnswer, states, toSails).map(({ status }) => status)).toEqual([
-      'OPEN',
-      'CANCELLED',
-      'CLOSED',
-      'CLOSED',
-    ])
+    expect(sailsIn(states).map(({ status }) => status)).toEqual(['OPEN', 'CANCELLED', 'CLOSED', 'CLOSED'])
   })
 })
 
+const sailsIn = (answer: unknown) => toSails(agreedIn(SailsAnswer.decode(answer)))
+const inventoriesIn = (answer: unknown) => toInventories(agreedIn(InventoryAnswer.decode(answer)))
+
 const inventoriesOf = (availableInventoryClasses: readonly object[]) =>
-  read(
-    InventoryAnswer,
-    {
-      routeLeg: { code: 'VIR-KUI' },
-      availabilities: { A: { count: 12 } },
-      inventories: [{ sailRefId: 'A', vessel: 'Tõll', availableInventoryClasses }],
-    },
-    toInventories,
-  )
-
-interface Decoder<A> {
-  readonly decode: (u: unknown) => E.Either<unknown, A>
-}
-
-const read = <A, B>(codec: Decoder<A>, answer: unknown, toDomain: (a: A) => B): B => {
-  const decoded = codec.decode(answer)
-  if (E.isLeft(decoded)) throw new Error('The answer does not fit')
-  return toDomain(decoded.right)
-}
+  inventoriesIn({
+    routeLeg: { code: 'VIR-KUI' },
+    availabilities: { A: { count: 12 } },
+    inventories: [{ sailRefId: 'A', vessel: 'Tõll', availableInventoryClasses }],
+  })

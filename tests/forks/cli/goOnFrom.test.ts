@@ -1,14 +1,13 @@
 // `npm run replay -- FILE --at N --then PLAN`: both stories, what is not known, a log of its own, and an exit code.
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readLog } from '../../../replay/file/reading.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { originOf } from '../../../replay/forks/origin.ts'
 import { runReplay } from '../../../replay/cli/replay.ts'
 import { runGoOnFrom } from '../../../src/forks/cli/goOnFrom.ts'
 import { ran } from '../../support/commandLine.ts'
+import { openedLog } from '../../support/openedLog.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 const LOG = 'tests/logs/journey.ferrylog'
 const PLAN = {
@@ -18,14 +17,12 @@ const PLAN = {
     { does: 'card', number: '4000 0000 0000 0002', lateMs: 0 },
   ],
 }
-let folder = ''
+const folder = ownFolder()
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
   writeFileSync(join(folder, 'plan.json'), JSON.stringify(PLAN))
   writeFileSync(join(folder, 'other.json'), JSON.stringify([{ does: 'fly' }]))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (...args: readonly string[]) => ran(runGoOnFrom, args)
 const pathOf = (name: string): string => join(folder, name)
@@ -45,11 +42,10 @@ describe('a log that is gone on from', () => {
   it('is saved as a log of its own, redacted, that names its origin', async () => {
     const path = pathOf('fork.ferrylog')
     await run(LOG, '--at', '81', '--then', pathOf('plan.json'), '--save', path)
-    const read = await readLog(new Uint8Array(readFileSync(path)))
-    if (E.isLeft(read)) throw new Error('It is a log')
-    expect(read.right.verdict).toEqual({ _tag: 'fine' })
-    expect(originOf(read.right.header)).toEqual({ sessionId: '9aa79075360b6256', seq: 81 })
-    expect(read.right.header.redacted).toBe(true)
+    const { header, verdict } = await openedLog(path)
+    expect(verdict).toEqual({ _tag: 'fine' })
+    expect(originOf(header)).toEqual({ sessionId: '9aa79075360b6256', seq: 81 })
+    expect(header.redacted).toBe(true)
   })
   it('says where it comes from and what was chosen once it is printed', async () => {
     const path = pathOf('offline.ferrylog')

@@ -7,10 +7,11 @@ import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
 import { CALM_WORLD, JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { wait } from '../../properties/generator/plainSteps.ts'
 import type { Plan } from '../../properties/run/plan.ts'
-import { livePlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { headerFor } from '../forked.ts'
 
-const REFUSED: Plan = {
+/** The server refuses to prepare the payment, and the customer leaves. */
+export const REFUSED: Plan = {
   world: {
     ...CALM_WORLD,
     faults: [{ on: 'preparePayment', fault: { kind: 'refusal', status: 409, code: 'PAYMENT_DECLINED' } }],
@@ -29,10 +30,9 @@ const RUN_OUT: Plan = {
 }
 
 const logOf = (plan: Plan): OpenedLog => {
-  const [tab] = livePlan(plan, { hasDigests: false }).tabs
-  if (tab === undefined) throw new Error('There is always a tab')
+  const log = firstLog(plan, { hasDigests: false })
   const read = { verdict: { _tag: 'fine' }, unknownTypes: [], droppedFields: [] } as const
-  return { ...tab.log, ...read, writtenIn: LOG_SCHEMA, header: headerFor(tab.log) }
+  return { ...log, ...read, writtenIn: LOG_SCHEMA, header: headerFor(log) }
 }
 
 export const refusedLog = (): OpenedLog => logOf(REFUSED)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { goOn } from '../../../src/forks/goOn.ts'
 import { forkStepsFrom } from '../../../src/forks/plan.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import { livePlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { NO_PAYMENT } from '../../properties/shrink/brokenSessions.ts'
 import { printedByReplay, ran } from '../../support/commandLine.ts'
 import { forkedAt } from '../forked.ts'
@@ -36,10 +36,9 @@ describe('generated ways on from a reservation that is held', () => {
 })
 
 describe('a law that some ways break', () => {
-  const [tab] = livePlan(JOURNEY, { hasDigests: false }).tabs
-  if (tab === undefined) throw new Error('There is always a tab')
-  const seq = tab.log.entries.find(({ type }) => type === 'PaymentMethodsFound')?.seq ?? 0
-  const forked = { ...forkedAt(tab.log, seq), laws: [NO_PAYMENT] }
+  const log = firstLog(JOURNEY, { hasDigests: false })
+  const seq = log.entries.find(({ type }) => type === 'PaymentMethodsFound')?.seq ?? 0
+  const forked = { ...forkedAt(log, seq), laws: [NO_PAYMENT] }
   const tried = tryWays(forked, { runs: 6, seed: 1 })
   const found = shortestWay(forked, tried)
 

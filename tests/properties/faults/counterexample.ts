@@ -1,9 +1,8 @@
 // A session that breaks a law, as the file that a tester opens: its header names the law, the entry and the seed.
-import * as E from 'fp-ts/Either'
 import { epochMs } from '../../../domain/instant.ts'
 import type { Counterexample } from '../../../replay/schema/logHeader.ts'
 import { headerOf, type OpenedLog, writeLog } from '../../../replay/file/file.ts'
-import { readLog } from '../../../replay/file/reading.ts'
+import { openedBytes } from '../../support/openedLog.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import type { Plan } from '../run/plan.ts'
 import type { BrokenLog } from './hunt.ts'
@@ -19,9 +18,7 @@ export const counterexampleFile = (
 
 /** Throws where the file is not found whole. */
 export const openedFile = async (bytes: Uint8Array<ArrayBuffer>): Promise<OpenedLog> => {
-  const opened = await readLog(bytes)
-  if (E.isLeft(opened)) throw new Error(`Refused: ${opened.left._tag}`)
-  const { verdict } = opened.right
-  if (verdict._tag !== 'fine') throw new Error(`The file is ${verdict._tag}`)
-  return opened.right
+  const log = await openedBytes(bytes)
+  if (log.verdict._tag !== 'fine') throw new Error(`The file is ${log.verdict._tag}`)
+  return log
 }

@@ -18,7 +18,7 @@ export interface Patch {
   readonly replace: string
 }
 
-type FindReplace = readonly [file: string, find: string, replace: string]
+export type FindReplace = readonly [file: string, find: string, replace: string]
 
 /** A fault by which this law is broken. */
 export const breaks =
@@ -27,8 +27,11 @@ export const breaks =
     id,
     what,
     law,
-    patches: patches.map(([file, find, replace]) => ({ file, find, replace })),
+    patches: patchesOf(...patches),
   })
+
+export const patchesOf = (...patches: readonly FindReplace[]): readonly Patch[] =>
+  patches.map(([file, find, replace]) => ({ file, find, replace }))
 
 const BREAKABLE = /^(domain|effects|replay|projections\/models)\//
 const NEVER_BROKEN = /^replay\/laws\/|^replay\/player\/lawCheck/

@@ -16,7 +16,7 @@ import {
   steps,
 } from './parts.ts'
 import { settled, settles, shortPause, shortPauseMs } from './pauses.ts'
-import { picksNth, waitsFor } from './deeds.ts'
+import { goesTo, picksNth, reloads as reloadsAfter, waitsFor } from './deeds.ts'
 import { cabinForTwo, day, nightTrip, quantities, sail, someTickets, trip, turn } from './choice.ts'
 import { extras, moreOfOne, namesTwo, promotes, residents, vehicles } from './extras.ts'
 import { roundTrip } from './trips.ts'
@@ -42,7 +42,7 @@ export const toTickets: Script = goes(PATHS.selectTickets)
 
 export const confirms: Script = settled(says(command('ConfirmReservation', {})))
 
-const reloads: Script = fc.constant([{ does: 'reload', tab: 0, awayMs: 0 }])
+const reloads: Script = reloadsAfter(0)
 
 const CARD = 0
 const BANKS = [1, 2]
@@ -95,16 +95,16 @@ const bankPage: Script = fc
   )
   .map((visit) => [{ does: 'bank', tab: 0, ...visit }])
 
-const goesToBank: Script = fc
-  .constantFrom(...BANKS)
-  .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
+const goesToBank: Script = picksNth('method', ...BANKS)
 
 const givesUp: Script = says(command('GiveUpPayment', {}))
+
+const backFromBank: Script = steps({ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' })
 
 /** Says that nothing was paid, and does nothing for longer than the server may be left unasked. */
 const givesUpAndWaits: Script = inTurn(
   settled(goesToBank),
-  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' }]),
+  backFromBank,
   settles,
   givesUp,
   waitsFor(65_000, 70_000, 90_000),
@@ -113,25 +113,20 @@ const givesUpAndWaits: Script = inTurn(
 
 /** Cancels at the bank and is led back, which the server confirms or not; then perhaps pays all the same. */
 const cancelsAtBank: Script = inTurn(
-  settled(
-    goesToBank,
-    fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: 'cancel', comesBack: true }]),
-  ),
+  settled(goesToBank, steps({ does: 'bank', tab: 0, choice: 'cancel', comesBack: true })),
   perhaps(50, settled(picks('method', 2))),
 )
 
 /** Back from a bank by an address that this tab has had before, as from the browser’s history. */
 const comesBackByHistory: Script = inTurn(
   settled(goesToBank),
-  fc.constant<readonly Step[]>([{ does: 'bank', tab: 0, choice: null, comesBack: 'reloaded' }]),
+  backFromBank,
   settles,
-  fc.constantFrom('CANCELLED', 'CANCELLED', 'COMPLETED').map((status) => [
-    {
-      does: 'address',
-      tab: 0,
-      fragment: `#/en/payment/results?status=${status}&reservationId={reservation}`,
-    },
-  ]),
+  goesTo(
+    ...['CANCELLED', 'CANCELLED', 'COMPLETED'].map(
+      (status) => `#/en/payment/results?status=${status}&reservationId={reservation}`,
+    ),
+  ),
   settles,
   settled(reloads),
 )
@@ -171,17 +166,17 @@ const OLDER_FORM_SPEAKS: readonly Step[] = [
 
 /** The card form is left, and the report goes out only after the time has run out. */
 export const cancelsLate: Script = inTurn(
-  fc.constant(OLDER_FORM_SPEAKS),
+  steps(...OLDER_FORM_SPEAKS),
   steps(
     { does: 'pick', tab: 0, what: 'method', nth: CARD },
     { does: 'wait', ms: 3_000 },
     { does: 'card', tab: 0, number: null, lateMs: 0 },
   ),
   settles,
-  fc.constant([
+  steps(
     { does: 'waitUntil', tab: 0, instant: 'expiry', plusMs: 1_000 },
     stepOf(command('SettlePayment', { reservationId: null })),
-  ]),
+  ),
   settles,
   says(command('Pay', { methodCode: 'CARD' })),
 )

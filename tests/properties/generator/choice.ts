@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
 import { settled, settles, shortPause } from './pauses.ts'
-import { tickets } from './deeds.ts'
+import { tickets, typesDay } from './deeds.ts'
 import { counts, routeCodes } from '../realistic/shop.ts'
 import { typedDays } from '../realistic/time.ts'
 import { command } from '../../support/unbranded.ts'
@@ -30,9 +30,7 @@ export const nightTrip: Script = inTurn(settled(says(NIGHT_SHIP)), perhaps(50, s
 
 export const turn: Script = settled(picks('package', 32))
 
-const daysNearToday: Script = fc
-  .constantFrom(-1, -1, 0, 0, 1, 2)
-  .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 1, offDays }])
+const daysNearToday: Script = typesDay(1, -1, -1, 0, 0, 1, 2)
 
 export const day: Script = inTurn(
   oneOf(

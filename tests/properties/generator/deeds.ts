@@ -53,3 +53,6 @@ export const fails = (
   nth: NonNullable<FaultRule['nth']>,
   ...faults: readonly Fault[]
 ): Script => oneFor((fault: Fault) => ({ does: 'fault', rule: { on, fault, nth } }))(...faults)
+
+/** An answer that calls the reservation so. */
+export const called = (status: string): Fault => ({ kind: 'altered', fields: { status } })

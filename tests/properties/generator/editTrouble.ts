@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
 import type { Fault, FaultRule } from '../../support/plainDemo.ts'
+import { called, fails } from './deeds.ts'
 import type { Script } from './parts.ts'
 
 const EDIT_CALLS: readonly Call[] = ['startEdit', 'editData', 'cancelEdit', 'finishEdit', 'reservation']
@@ -37,9 +38,4 @@ export const worsensTelling: Script = fc
   ])
 
 /** Not sent before the server says what has become of the ticket: it was given back, or is no more. */
-export const isOver: Script = fc.constantFrom('RF', 'CN', 'CN', 'OFFER').map((status) => [
-  {
-    does: 'fault',
-    rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: [1, 2] },
-  },
-])
+export const isOver: Script = fails('reservation', [1, 2], ...['RF', 'CN', 'CN', 'OFFER'].map(called))

@@ -4,10 +4,20 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Command } from '../../../domain/log/commands.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import type { VehicleForm, VehicleKind } from '../../../domain/vehicles/vehicle.ts'
-import { inTurn, nothing, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
+import {
+  inTurn,
+  nothing,
+  oneOf,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  saysOneOf,
+  type Script,
+  steps,
+} from './parts.ts'
 import { settled, settles, shortPause, waits } from './pauses.ts'
 import { reloads } from './deeds.ts'
-import type { Step } from '../run/plan.ts'
 import * as people from '../realistic/passenger.ts'
 import * as vehicle from '../realistic/vehicle.ts'
 import { promotionCodes } from '../realistic/shop.ts'
@@ -113,9 +123,7 @@ export const twoVehicles: Script = fc
       ...['123ABC', '456DEF'].map((plate) =>
         inTurn(
           says(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
-          fc.constant<readonly Step[]>([
-            { does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...PLAIN_CAR, plate } },
-          ]),
+          steps({ does: 'vehicleForm', tab: 0, kind: 'vehicle', nth, form: { ...PLAIN_CAR, plate } }),
           settled(says(command('AddVehicle', { kind: 'vehicle' })), says(command('AcceptVehiclePrice', {}))),
         ),
       ),
@@ -200,7 +208,7 @@ export const names: Script = inTurn(
 const namesOne = (nth: number): Script =>
   people.guestForms.chain((form) => {
     const step = (how: 'type' | 'save', typed: Partial<GuestForm>): Script =>
-      fc.constant([{ does: 'guest', tab: 0, nth, how, form: typed }])
+      steps({ does: 'guest', tab: 0, nth, how, form: typed })
     const { firstName = '' } = form
     return inTurn(
       perhaps(40, inTurn(step('type', { firstName }), shortPause)),

@@ -5,11 +5,10 @@ import { COLLEAGUE_DEEDS } from '../../../src/demo/reservation/colleague.ts'
 import { CARDS } from '../../support/bookingSession.ts'
 import { command } from '../../support/unbranded.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
-import type { Step } from '../run/plan.ts'
 import * as stage from './aims/stage.ts'
-import { inTurn, oneOf, oneStepOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
+import { inTurn, oneOf, perhaps, picks, says, saysOneOf, type Script } from './parts.ts'
 import { answered, waits } from './pauses.ts'
-import { goesTo, sailBecomes, setsClock, sleeps } from './deeds.ts'
+import { called, fails, goesTo, office, sailBecomes, setsClock, sleeps } from './deeds.ts'
 
 const { changes, confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
@@ -25,13 +24,10 @@ const oneMoreResident: Script = inTurn(
 const goesToTicket: Script = goesTo('#/en/ticket/{reservation}')
 const goesToResult: Script = goesTo('#/en/payment/results?reservationId={reservation}')
 
+const SLOW_MS = [1_500, 4_000, 4_000, 9_000, 31_000]
+
 const inSlow = (call: Call, ...parts: readonly Script[]): Script =>
-  inTurn(
-    fc
-      .constantFrom(1_500, 4_000, 4_000, 9_000, 31_000)
-      .map((delayMs) => [{ does: 'fault', rule: { on: call, fault: { kind: 'slow', delayMs }, nth: 1 } }]),
-    ...parts,
-  )
+  inTurn(fails(call, 1, ...SLOW_MS.map((delayMs) => ({ kind: 'slow', delayMs }) as const)), ...parts)
 
 /** A booking, and a call about it that is slow. */
 const underWay: Script = oneOf(
@@ -72,16 +68,8 @@ const ALTERED = ['CN', 'CN_TIMEOUT', 'OFFER', 'TEMP', 'RF'] as const
 /** What a look finds from now on. */
 const looksFind: Script = inTurn(
   oneOf(
-    [3, oneStepOf(...COLLEAGUE_DEEDS.map((deed): Step => ({ does: 'colleague', tab: 0, deed })))],
-    [
-      2,
-      fc.constantFrom(...ALTERED).map((status) => [
-        {
-          does: 'fault',
-          rule: { on: 'reservation', fault: { kind: 'altered', fields: { status } }, nth: 1 },
-        },
-      ]),
-    ],
+    [3, office(...COLLEAGUE_DEEDS)],
+    [2, fails('reservation', 1, ...ALTERED.map(called))],
     [1, stage.refuses('reservation', 'RESERVATION_NOT_FOUND', 'RESERVATION_EXPIRED')],
     [1, stage.loses('reservation'), sailBecomes('cancelled', 'full')],
   ),

@@ -3,15 +3,14 @@
 import fc from 'fast-check'
 import { day, quantities, sail } from './choice.ts'
 import { inTurn, oneOf, perhaps, picks, repeated, says, saysOneOf, type Script } from './parts.ts'
+import { typesDay } from './deeds.ts'
 import { settled, settles, shortPause } from './pauses.ts'
 import { typedDays } from '../realistic/time.ts'
 import { command } from '../../support/unbranded.ts'
 
 const settlesMostly: Script = oneOf([3, settles], [1, shortPause])
 
-const backDayNear: Script = fc
-  .constantFrom(1, 1, 2, 2, 3, 3, 0, -1)
-  .map((offDays) => [{ does: 'typedDay', tab: 0, trip: 2, offDays }])
+const backDayNear: Script = typesDay(2, 1, 1, 2, 2, 3, 3, 0, -1)
 
 export const dayBack: Script = inTurn(
   oneOf(

@@ -58,7 +58,7 @@ export const givenTimeIsKept = law('${id}', '${area}', {
 export const rowsText = ({ id }: NewLaw): string =>
   `// The law about more time, by a log that keeps it and one that breaks it.
 import { answered, type HandLog, reserve } from '../../../support/handLog.ts'
-import type { LawRows } from '../lawRows.ts'
+import { type LawRows, lawRow } from '../lawRows.ts'
 
 const GIVEN_MS = 1_200_000
 
@@ -76,19 +76,15 @@ const extend = (log: HandLog, takenMs: number): number => {
 }
 
 export const rows: LawRows = [
-  {
-    law: '${id}',
-    keptWhere: 'all of the time is kept',
-    keeps: (log) => {
+  lawRow('${id}')
+    .keeps('all of the time is kept', (log) => {
       reserve(log)
       extend(log, GIVEN_MS)
-    },
-    brokenWhere: 'a millisecond of it is lost',
-    breaks: (log) => {
+    })
+    .breaks('a millisecond of it is lost', (log) => {
       reserve(log)
       return extend(log, GIVEN_MS - 1)
-    },
-  },
+    }),
 ]
 `
 

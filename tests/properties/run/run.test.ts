@@ -1,9 +1,8 @@
 // The command line: what it takes, what it says, and how it ends.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { coverageFaultsOf, newCoverage } from './coverage.ts'
 import { REACHABLE } from './coverageList.ts'
 import { JOURNEY } from '../generator/journeyPlan.ts'
@@ -14,12 +13,9 @@ import { PAIR_NAMES } from './pairs/pairList.ts'
 import { coverageLines, faultLines, pairLines, rareLines, runLines } from './table.ts'
 import { SELDOM, UNREACHED } from './unreached.ts'
 import { ran } from '../../support/commandLine.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 const run = (...args: readonly string[]) => ran(runProperties, ['--out', folder, ...args])
 

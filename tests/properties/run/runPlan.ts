@@ -75,6 +75,12 @@ export interface LivedBefore {
   readonly config: Partial<SessionConfig>
 }
 
+export const firstLog = (plan: Plan, options: LivingOptions = {}): RedactedLog => {
+  const [tab] = livePlan(plan, options).tabs
+  if (tab === undefined) throw new Error('There is always a tab')
+  return tab.log
+}
+
 export const livePlan = (
   { world, steps }: Plan,
   {

@@ -1,11 +1,8 @@
 // A session that breaks a law ends as the few steps that break it, and as a file that anyone can open.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { command } from '../../../domain/log/commands.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { live, THREW } from '../run/brokenLaws.ts'
 import { describeSmallest, LAWS, NO_PAYMENT, NOTHING_RUNS_OUT } from './brokenSessions.ts'
@@ -15,6 +12,8 @@ import { CALM_WORLD, JOURNEY } from '../generator/journeyPlan.ts'
 import type { Plan, Step } from '../run/plan.ts'
 import { command as branded } from '../../support/unbranded.ts'
 import { shrinkPlan } from './shrinkPlan.ts'
+import { openedBytes } from '../../support/openedLog.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 const QUANTITY: Step = { does: 'quantity', tab: 0, nth: 0, count: 1, way: 'dropdown' }
 
@@ -59,20 +58,15 @@ describe('shrinking', () => {
 })
 
 describe('what is written of it', () => {
-  let folder = ''
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder()
 
   const example: Counterexample = { broken: NO_PAYMENT.id, seed: 42, plan: JOURNEY, laws: LAWS }
 
   it('is a log that opens without doubt and breaks the same law at the same entry', async () => {
-    const opened = await readLog(new Uint8Array(logOf(example) ?? []))
-    if (E.isLeft(opened)) throw new Error('It does not open')
-    const { header, verdict } = opened.right
+    const opened = await openedBytes(logOf(example) ?? new Uint8Array())
+    const { header, verdict } = opened
     expect(verdict).toEqual({ _tag: 'fine' })
-    const breaks = lawBreaksIn(opened.right, { timeZone: header.timeZone, laws: LAWS })
+    const breaks = lawBreaksIn(opened, { timeZone: header.timeZone, laws: LAWS })
     expect(breaks).toEqual([{ law: 'LAW-901', seq: header.counterexample?.seq, fact: 'it was paid' }])
     expect(header.counterexample).toMatchObject({ law: 'LAW-901', seed: 42 })
   })

@@ -1,8 +1,7 @@
 // The command line: the story on one stream, one clear sentence on the other, and an exit code.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runReplay } from '../../../replay/cli/replay.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { gzip } from '../../../replay/file/gzip.ts'
@@ -10,17 +9,13 @@ import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { HEADER, SALT } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
 import { ran } from '../../support/commandLine.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 const entries = sampleEntries().map(createRedaction(SALT).entry)
 /** Made by hand: it keeps every rule about logs, and not every law about bookings. */
 const good = writeLog(HEADER, entries)
 const BREAKS_A_LAW = 3
-let folder = ''
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 const run = (...args: readonly string[]) => ran(runReplay, args)
 const fileOf = (bytes: Uint8Array | string): string => {

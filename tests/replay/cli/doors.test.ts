@@ -1,26 +1,24 @@
 // What the command line writes for other tools, and what it says of two logs.
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { runReplay } from '../../../replay/cli/replay.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { ran } from '../../support/commandLine.ts'
 import { paidBooking } from '../doors/doorLogs.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 const { header, entries } = paidBooking()
-let folder = ''
+const folder = ownFolder()
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
   writeFileSync(at('a.ferrylog'), writeLog(header, entries))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const at = (name: string): string => join(folder, name)
 const run = (...args: readonly string[]) => ran(runReplay, [at('a.ferrylog'), ...args])

@@ -1,22 +1,18 @@
 // A file is read piece by piece into the same memory, wherever its lines end.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { readLogFile } from '../../../replay/cli/logStream.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { sampleEntries } from '../file/sampleLog.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder()
 
 /** Several pieces of a file; some lines are nearly as long as a piece, and begin anywhere in one. */
 const longEntries = (): readonly Entry[] => {

@@ -1,24 +1,23 @@
 // The shrinker's command line: a file in, a smaller file and its story out, one clear sentence where that can't be.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LONG_AGO } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import { runReplay } from '../../../replay/cli/replay.ts'
 import { runShrink } from '../../../replay/cli/shrink.ts'
 import { writeLog } from '../../../replay/file/file.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import type { LogHeader } from '../../../replay/schema/logHeader.ts'
 import { CONTACT } from '../../support/bookingSession.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { ran } from '../../support/commandLine.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
+import { openedLog } from '../../support/openedLog.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 /** A booking whose contact came with a JWT in an open text, which breaks LAW-34 in any version. */
 const JWT =
@@ -29,17 +28,11 @@ const entriesOf = (): readonly Entry[] => {
   const [first, ...later] = JOURNEY.steps
   if (first === undefined) throw new Error('The journey has no step')
   const leak = { does: 'command', tab: 0, command: { type: 'SelectRoute', data: leaky } } as never
-  const [log] = runPlan({ ...JOURNEY, steps: [first, ...later, leak] })
-  return log?.entries ?? []
+  return firstLog({ ...JOURNEY, steps: [first, ...later, leak] }).entries
 }
 const entries = entriesOf()
 const facts: LogHeader = { ...HEADER, startedAtMs: entries[0]?.at ?? LONG_AGO }
-let folder = ''
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 const fileOf = (header: LogHeader, some: readonly Entry[], name = 'session.ferrylog'): string => {
   const path = join(folder, name)
@@ -48,12 +41,6 @@ const fileOf = (header: LogHeader, some: readonly Entry[], name = 'session.ferry
 }
 
 const run = (...args: readonly string[]) => ran(runShrink, args)
-
-const opened = async (path: string) => {
-  const log = await readLog(new Uint8Array(readFileSync(path)))
-  if (E.isLeft(log)) throw new Error(JSON.stringify(log.left))
-  return log.right
-}
 
 describe('a log that breaks a law', () => {
   it('becomes a file with the smallest session that does', async () => {
@@ -65,7 +52,7 @@ describe('a log that breaks a law', () => {
     expect(out).toContain('▸ start the session')
     expect(out).toMatch(/LAW-34 is broken at entry \d+: /)
     expect(out).toContain(`npm run replay -- ${path}`)
-    const { header, entries: some, verdict } = await opened(path)
+    const { header, entries: some, verdict } = await openedLog(path)
     const [found] = lawBreaksIn({ snapshot: null, entries: some }, { timeZone: header.timeZone })
     expect(verdict).toEqual({ _tag: 'fine' })
     expect(header.counterexample).toEqual({ law: 'LAW-34', seq: found?.seq, seed: null })
@@ -85,7 +72,7 @@ describe('a log that breaks a law', () => {
     const path = join(folder, 'open.ferrylog')
     const open = fileOf({ ...facts, redacted: false }, [...entries, more])
     expect(await run(open, '--law', 'LAW-34', '--out', path)).toMatchObject({ code: 0 })
-    expect((await opened(path)).header.redacted).toBe(true)
+    expect((await openedLog(path)).header.redacted).toBe(true)
     expect(readFileSync(path, 'utf8')).not.toContain(CONTACT.email)
   })
   it('is no longer one that goes on from another', async () => {
@@ -94,7 +81,7 @@ describe('a log that breaks a law', () => {
     expect(
       await run(fileOf(forked, entries, 'fork.ferrylog'), '--law', 'LAW-34', '--out', path),
     ).toMatchObject({ code: 0 })
-    expect((await opened(path)).header.app).toBe('0.1.0')
+    expect((await openedLog(path)).header.app).toBe('0.1.0')
   })
   it('is named after its file where no name is given', async () => {
     const before = process.cwd()
@@ -119,7 +106,7 @@ describe('a log that another version recorded', () => {
     expect(code).toBe(0)
     expect(out).toContain('this version goes another way than the recording:')
     expect(out).toContain('RouteSelected instead of RouteRefused')
-    expect((await opened(path)).header.counterexample).toMatchObject({ law: 'DIVERGES', seed: null })
+    expect((await openedLog(path)).header.counterexample).toMatchObject({ law: 'DIVERGES', seed: null })
   })
 })
 
@@ -197,7 +184,7 @@ describe('a wrong command line', () => {
     const path = fileOf(facts, entries, 'own.ferrylog')
     const { code, err } = await run(path, '--law', 'LAW-34', '--out', path)
     expect({ code, err }).toEqual({ code: 2, err: `${path} is the log itself: give another name.` })
-    expect((await opened(path)).entries).toHaveLength(entries.length)
+    expect((await openedLog(path)).entries).toHaveLength(entries.length)
   })
   it('can ask for help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, err: '' })

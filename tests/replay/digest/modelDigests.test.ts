@@ -7,12 +7,11 @@ import { digestWith } from '../../../replay/digest/fieldDigest.ts'
 import { checkDigests } from '../../../replay/digest/modelDigests.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import { livePlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { SALT } from '../file/arbitraryLog.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
 
-const [tab] = livePlan(JOURNEY, { isRedacted: false }).tabs
-const log = tab?.log ?? { snapshot: null, firstSeq: 1, entries: [] }
+const log = firstLog(JOURNEY, { isRedacted: false })
 const commands = log.entries.filter(({ kind }) => kind === 'command')
 
 describe('the digests of a session', () => {

@@ -1,26 +1,24 @@
 // The test that is written from a log passes, and fails once the log is another one. writtenTest.hunt.ts gives it to Vitest.
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { outcomeOf } from '../../../replay/doors/toTest.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { printedByReplay } from '../../support/commandLine.ts'
 import { paidBooking } from './doorLogs.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { header, entries } = paidBooking()
-let folder = ''
+const folder = ownFolder()
 const at = (name: string): string => join(folder, name)
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-'))
   // What the test imports is found as in the project.
   symlinkSync(join(ROOT, 'node_modules'), at('node_modules'))
   writeFileSync(at('a.ferrylog'), writeLog(header, entries))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Collected {
   readonly useExpect: (real: typeof expect) => void

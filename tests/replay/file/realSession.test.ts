@@ -1,10 +1,8 @@
 // A whole booking through the real pipeline: recorded, redacted, written, read and replayed to the same state.
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { LONG_AGO } from '../../../domain/instant.ts'
 import { digestOf } from '../../../replay/player/digest.ts'
 import { headerOf, writeLog } from '../../../replay/file/file.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { guardOf } from '../../../domain/codec/guard.ts'
 import { gzip } from '../../../replay/file/gzip.ts'
 import { dataCodecOf } from '../../../replay/schema/entryCodecs.ts'
@@ -12,6 +10,7 @@ import { createPlayer } from '../../../replay/player/player.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { bookingAt, CONTACT } from '../../support/bookingSession.ts'
 import { halfHours } from '../../support/halfHours.ts'
+import { openedBytes } from '../../support/openedLog.ts'
 import { runs } from '../../support/runs.ts'
 import { FACTS, SALT } from './arbitraryLog.ts'
 
@@ -35,10 +34,9 @@ describe('a booking that was paid', () => {
     expect(unfit).toEqual([])
   })
   it('is read back whole, and replays to the state in which it ended', async () => {
-    const opened = await readLog(await gzip(bytes))
-    if (E.isLeft(opened)) throw new Error(JSON.stringify(opened.left))
-    const player = createPlayer(opened.right)
-    expect(opened.right.verdict).toEqual({ _tag: 'fine' })
+    const log = await openedBytes(await gzip(bytes))
+    const player = createPlayer(log)
+    expect(log.verdict).toEqual({ _tag: 'fine' })
     expect(digestOf(player.modelsAt(player.length))).toBe(digestOf(redaction.models(booking.models())))
   })
   it('does not identify the customer', () => {

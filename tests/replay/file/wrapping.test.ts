@@ -1,26 +1,22 @@
 // Logs as they arrive: wrapped in what mail programs, file managers and shells make of a file, and damaged on the way. The page
 // and the command line open the same ones, and the same damage has the same verdict packed and unpacked.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readLogFile } from '../../../replay/cli/logStream.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { IMPORT_LIMITS, type Verdict } from '../../../replay/file/importVerdict.ts'
 import { readLog, verdictOf } from '../../../replay/file/reading.ts'
 import { HEADER } from './arbitraryLog.ts'
 import { sampleEntries } from './sampleLog.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 const WRAPPED = new URL('../wrapped/', import.meta.url)
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-wrapped-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = ownFolder()
 
 const good = Buffer.from(writeLog(HEADER, sampleEntries()))
 const FINE: Verdict = { _tag: 'fine' }

@@ -1,13 +1,10 @@
 // How a booking ended, from logs by hand: given the events, what is said of it.
-import { readFileSync } from 'node:fs'
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { ReservationId } from '../../../domain/ids.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { addressFromFragment } from '../../../domain/shell/address.ts'
 import { foldOne } from '../../../projections/fold.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { type Booking, pageOf, trackBookings } from '../../../replay/fleet/bookingOutcome.ts'
 import {
   answered,
@@ -17,6 +14,7 @@ import {
   reserve,
   UNREACHABLE,
 } from '../../support/handLog.ts'
+import { openedLog } from '../../support/openedLog.ts'
 
 const outcomesOf = ({ entries }: HandLog) =>
   bookingsOf(entries).map(({ outcome, payments, isLate }) => ({ outcome, payments, isLate }))
@@ -37,21 +35,25 @@ const reserved = (): HandLog => {
   reserve(log)
   return log
 }
-const atBank = (): HandLog => {
+const confirmed = (): HandLog => {
   const log = reserved()
   log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
+  return log
+}
+const paying = (methodCode: string): HandLog => {
+  const log = confirmed()
   log.event('PaymentMethodsRequested', { reservationId: ID })
-  log.event('PaymentRequested', { reservationId: '1001', methodCode: 'BANK' })
+  log.event('PaymentRequested', { reservationId: '1001', methodCode })
+  return log
+}
+const atBank = (): HandLog => {
+  const log = paying('BANK')
   log.event('RedirectPrepared', { reservationId: '1001', host: 'pay.example' })
   return log
 }
-
-const atCard = (): HandLog => {
-  const log = reserved()
-  log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
-  log.event('PaymentMethodsRequested', { reservationId: ID })
-  log.event('PaymentRequested', { reservationId: '1001', methodCode: 'CARD' })
-  return log
+const outcomesOfPaid = (log: HandLog) => {
+  log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
+  return outcomesOf(log)
 }
 /** `null`: no answer comes. */
 const askedStatus = (log: HandLog, status: string | null): void => {
@@ -70,9 +72,7 @@ describe('a booking', () => {
     expect(outcomesOf(reserved())).toEqual([{ outcome: 'gaveUp', payments: 0, isLate: false }])
   })
   it('that is confirmed, and not paid, is booked', () => {
-    const log = reserved()
-    log.event('ReservationConfirmed', { reservation: reservationWith({ status: 'TEMP' }) })
-    expect(outcomesOf(log)).toMatchObject([{ outcome: 'booked' }])
+    expect(outcomesOf(confirmed())).toMatchObject([{ outcome: 'booked' }])
   })
   it('whose time runs out is expired', () => {
     const log = reserved()
@@ -89,33 +89,28 @@ describe('a booking', () => {
     expect(outcomesOf(atBank())).toEqual([{ outcome: 'paymentOpen', payments: 1, isLate: false }])
   })
   it('that the server calls paid is paid', () => {
-    const log = atBank()
-    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
-    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: false }])
+    expect(outcomesOfPaid(atBank())).toEqual([{ outcome: 'paid', payments: 1, isLate: false }])
   })
   it('is paid late where a question after the bank’s page was left did not find it paid', () => {
     const log = atBank()
     log.event('BankLeft', { reservationId: '1001' })
     askedStatus(log, 'TEMP')
-    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
-    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
+    expect(outcomesOfPaid(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
   })
   it('is paid late where the reservation is not paid yet after the server took the success', () => {
-    const log = atCard()
+    const log = paying('CARD')
     log.event('PaymentSucceeded', { reservationId: '1001' })
     askedStatus(log, 'TEMP')
-    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
-    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
+    expect(outcomesOfPaid(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: true }])
   })
   it('is paid late where no answer came', () => {
-    const log = atCard()
+    const log = paying('CARD')
     log.event('PaymentSucceeded', { reservationId: '1001' })
     askedStatus(log, null)
-    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
-    expect(outcomesOf(log)).toMatchObject([{ isLate: true }])
+    expect(outcomesOfPaid(log)).toMatchObject([{ isLate: true }])
   })
   it('is not paid late where the first answer says so, or the question was asked before', () => {
-    const log = atCard()
+    const log = paying('CARD')
     const asked = log.command('CheckPaymentOutcome', { reservationId: ID })
     log.event('PaymentSucceeded', { reservationId: '1001' })
     log.call('reservationStatus', {
@@ -124,8 +119,7 @@ describe('a booking', () => {
       cause: asked,
     })
     askedStatus(log, 'OK')
-    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
-    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: false }])
+    expect(outcomesOfPaid(log)).toEqual([{ outcome: 'paid', payments: 1, isLate: false }])
   })
   it('is not paid late where only a Pay before the last one had to wait', () => {
     const log = atBank()
@@ -136,8 +130,7 @@ describe('a booking', () => {
     log.event('PaymentRequested', { reservationId: '1001', methodCode: 'CARD' })
     log.event('PaymentSucceeded', { reservationId: '1001' })
     askedStatus(log, 'OK')
-    log.event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
-    expect(outcomesOf(log)).toEqual([{ outcome: 'paid', payments: 2, isLate: false }])
+    expect(outcomesOfPaid(log)).toEqual([{ outcome: 'paid', payments: 2, isLate: false }])
   })
   it('is lost where the server calls it over while money may be on its way', () => {
     const log = atBank()
@@ -149,9 +142,8 @@ describe('a booking', () => {
 
 describe('the recorded session whose ticket came 42 s after Pay, and was TEMP until then', () => {
   it('is paid late', async () => {
-    const read = await readLog(new Uint8Array(readFileSync('tests/logs/latePayment.ferrylog.gz')))
-    if (E.isLeft(read)) throw new Error('It is readable')
-    const paid = bookingsOf(read.right.entries).filter(({ outcome }) => outcome === 'paid')
+    const { entries } = await openedLog('tests/logs/latePayment.ferrylog.gz')
+    const paid = bookingsOf(entries).filter(({ outcome }) => outcome === 'paid')
     expect(
       paid.map(({ payAtMs, paidAtMs }) => Math.floor(((paidAtMs ?? 0) - (payAtMs ?? 0)) / 1_000)),
     ).toEqual([41])

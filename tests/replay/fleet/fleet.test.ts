@@ -11,7 +11,7 @@ import { runFleet } from '../../../replay/fleet/cli/fleet.ts'
 import { rowCodecOf, sqlName, TABLE_NAMES, TABLES } from '../../../replay/fleet/tables.ts'
 import { gzip } from '../../../replay/file/gzip.ts'
 import { planOf } from '../../properties/generator/generator.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { ran } from '../../support/commandLine.ts'
 import { SAMPLE_FACTS } from '../../support/samples/sampleFacts.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
@@ -104,8 +104,7 @@ describe('a folder of logs', () => {
   it('with nothing wrong ends with 0, with an unreadable one with 1, with none at all with 1', async () => {
     const clean = folder()
     expect(await run(clean)).toMatchObject({ code: 1, err: `${clean} holds no .ferrylog.` })
-    const [log] = runPlan(planOf(24))
-    if (log === undefined) throw new Error('A session has a log')
+    const log = firstLog(planOf(24))
     writeFileSync(join(clean, 'a.ferrylog'), writeLog(headerOf(SAMPLE_FACTS, log), log.entries))
     expect(await run(clean)).toMatchObject({ code: 0 })
     writeFileSync(join(clean, 'b.ferrylog'), new Uint8Array([0x1f, 0x8b, 8]))
@@ -131,8 +130,7 @@ describe('a folder of logs', () => {
 
 describe('parts of one log', () => {
   it('are counted once, and their bookings end where the last part ends', async () => {
-    const [log] = runPlan(planOf(17))
-    if (log === undefined) throw new Error('A session has a log')
+    const log = firstLog(planOf(17))
     const cut = 100
     const [before, after] = [log.entries.slice(0, cut + 30), log.entries.slice(cut)]
     const parts = folder()
@@ -163,8 +161,7 @@ describe('parts of one log', () => {
   it('are two logs where their entries differ, in spite of their headers', async () => {
     const same = folder()
     for (const seed of [24, 17]) {
-      const [log] = runPlan(planOf(seed))
-      if (log === undefined) throw new Error('A session has a log')
+      const log = firstLog(planOf(seed))
       writeFileSync(join(same, `${seed}.ferrylog`), writeLog(headerOf(SAMPLE_FACTS, log), log.entries))
     }
     const sql = 'SELECT log, is_last, from_seq FROM logs ORDER BY log'
@@ -198,14 +195,8 @@ describe('rows', () => {
   })
   it('are those that DuckDB has', async () => {
     for (const table of TABLE_NAMES) {
-      const { out } = await run(
-        '--keep',
-        kept,
-        '--format',
-        'csv',
-        '--sql',
-        `SELECT count(*) AS n FROM ${table}`,
-      )
+      const sql = `SELECT count(*) AS n FROM ${table}`
+      const { out } = await run('--keep', kept, '--format', 'csv', '--sql', sql)
       expect(out, table).toBe(`n\n${rowsOf(table).length}`)
     }
   })

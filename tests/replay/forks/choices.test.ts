@@ -99,8 +99,9 @@ describe('the header of a fork with choices', () => {
     expect(shownVersion({ app })).toBe('0.1.0+fork.9aa79075360b6256.214')
     expect(shownVersion({ app: '0.1.0' })).toBe('0.1.0')
   })
-  it('of a fork names those of the nearest', () => {
+  it('of a fork names the nearest and its choices', () => {
     const next = { sessionId: '0011223344556677', seq: 300 }
+    expect(originOf({ app: versionFrom(app, next) })).toEqual(next)
     expect(choicesOf({ app: versionFrom(app, next) })).toEqual([])
     expect(versionFrom(app, next)).toBe('0.1.0+fork.0011223344556677.300')
   })
@@ -108,5 +109,8 @@ describe('the header of a fork with choices', () => {
     expect(choicesOf({ app: versionFrom('0.1.0', ORIGIN) })).toEqual([])
     expect(choicesOf({ app: '0.1.0' })).toEqual([])
     expect(choicesOf({ app: `${versionFrom('0.1.0', ORIGIN)}.${FLY}` })).toBeNull()
+  })
+  it.each(['0.1.0', '', '0.1.0+fork', '0.1.0+fork.x.-1'])('is none of any other log: %s', (version) => {
+    expect(originOf({ app: version })).toBeNull()
   })
 })

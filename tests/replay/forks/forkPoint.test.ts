@@ -2,15 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { forkPointOf, lastCommonSeq } from '../../../replay/forks/forkPoint.ts'
-import { originOf, versionFrom } from '../../../replay/forks/origin.ts'
 import { forkedAt, livedOn, pointAt } from '../../forks/forked.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
 import { wait } from '../../properties/generator/plainSteps.ts'
 import type { Step } from '../../properties/run/plan.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 
-const [log] = runPlan(JOURNEY)
-if (log === undefined) throw new Error('There is always a log')
+const log = firstLog(JOURNEY)
 const seqOf = (type: string): number => log.entries.find((entry) => entry.type === type)?.seq ?? 0
 
 describe('an entry at which nothing is under way', () => {
@@ -48,8 +46,7 @@ describe('an entry at which a call is under way', () => {
       { does: 'sleep', ms: 60_000 },
       wait(20_000),
     ]
-    const [slept] = runPlan({ world: { ...JOURNEY.world, faults: [slow] }, steps })
-    if (slept === undefined) throw new Error('There is always a log')
+    const slept = firstLog({ world: { ...JOURNEY.world, faults: [slow] }, steps })
     const moved = slept.entries.find(({ type }) => type === 'ClockMoved')?.seq ?? 0
     const { again, goesOn, unknown } = pointAt(slept, moved)
     expect(again.map(({ command }) => command.type)).toEqual(['StartSession'])
@@ -109,20 +106,5 @@ describe('a log whose beginning was cut off', () => {
     const way = livedOn(fork, JOURNEY.world, [wait(1_000)])
     expect(way.firstOwnSeq).toBeGreaterThan(card)
     expect(way.breaks()).toEqual([])
-  })
-})
-
-describe('the header of a fork', () => {
-  const origin = { sessionId: '9aa79075360b6256', seq: 214 }
-  it('names the session and the entry', () => {
-    expect(originOf({ app: versionFrom('0.1.0', origin) })).toEqual(origin)
-  })
-  it('of a fork names the nearest', () => {
-    const next = { sessionId: '0011223344556677', seq: 300 }
-    expect(originOf({ app: versionFrom(versionFrom('0.1.0', origin), next) })).toEqual(next)
-    expect(versionFrom(versionFrom('0.1.0', origin), next)).toMatch(/^0\.1\.0\+fork\.0011223344556677\.300$/)
-  })
-  it.each(['0.1.0', '', '0.1.0+fork', '0.1.0+fork.x.-1'])('is none of any other log: %s', (app) => {
-    expect(originOf({ app })).toBeNull()
   })
 })

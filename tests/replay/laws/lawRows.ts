@@ -15,3 +15,16 @@ export interface LawRow {
 }
 
 export type LawRows = readonly LawRow[]
+
+/** A log that keeps this law, and one that breaks it, each with where that is. */
+export const lawRow = (law: LawId) => ({
+  keeps: (keptWhere: string, keeps: LawRow['keeps']) => ({
+    breaks: (brokenWhere: string, breaks: LawRow['breaks']): LawRow => ({
+      law,
+      keptWhere,
+      keeps,
+      brokenWhere,
+      breaks,
+    }),
+  }),
+})

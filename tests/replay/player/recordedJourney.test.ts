@@ -1,16 +1,15 @@
 // A booking as a real browser recorded it, replayed to the state that the browser showed. When the log's format has
 // changed for good, record it again: FERRYLOG_RECORD=1 npx vitest run --project browser tests/browser/log.test.ts
 import { readFile } from 'node:fs/promises'
-import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { digestOf } from '../../../replay/player/digest.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { runReplay } from '../../../replay/cli/replay.ts'
 import { CARD, TRAVELLER } from '../../support/browser/journeyFacts.ts'
 import { ran } from '../../support/commandLine.ts'
+import { openedBytes, openedLog } from '../../support/openedLog.ts'
 
 const logUrl = new URL('../../logs/journey.ferrylog', import.meta.url)
 const digestUrl = new URL('../../logs/journey.digest', import.meta.url)
@@ -22,9 +21,7 @@ describe('the journey that a browser recorded', () => {
   beforeAll(async () => {
     const bytes = await readFile(logUrl)
     text = bytes.toString('utf8')
-    const opened = await readLog(new Uint8Array(bytes))
-    if (E.isLeft(opened)) throw new Error(JSON.stringify(opened.left))
-    log = opened.right
+    log = await openedBytes(bytes)
   })
 
   it('is read from its older schema, and ends in the digest that the browser showed', async () => {
@@ -69,8 +66,6 @@ describe('the journey that a browser recorded', () => {
 
 describe('the log that the README gives to go on from', () => {
   it('opens without a question: it is of the newest format', async () => {
-    const bytes = await readFile(new URL('../../logs/refusedPayment.ferrylog', import.meta.url))
-    const opened = await readLog(new Uint8Array(bytes))
-    expect(E.map(({ verdict }: OpenedLog) => verdict._tag)(opened)).toEqual(E.right('fine'))
+    expect(await openedLog('tests/logs/refusedPayment.ferrylog')).toMatchObject({ verdict: { _tag: 'fine' } })
   })
 })

@@ -1,12 +1,9 @@
 // All changes of behaviour, in recordings of all kinds.
-import { readFileSync } from 'node:fs'
-import * as E from 'fp-ts/Either'
-import { readLog } from '../../../replay/file/reading.ts'
-import type { RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { planOf } from '../../properties/generator/generator.ts'
 import { CALM_WORLD } from '../../properties/generator/journeyPlan.ts'
 import type { Step } from '../../properties/run/plan.ts'
 import { runPlan } from '../../properties/run/runPlan.ts'
+import { openedLog } from '../../support/openedLog.ts'
 import { command } from '../../support/unbranded.ts'
 import { CHANGES } from './changes.ts'
 import { CALM_PLANS, cutJourneys, describeChanges, type NamedPlan } from './changeTrials.ts'
@@ -34,19 +31,12 @@ const PLANS: readonly NamedPlan[] = [
   ...[4, 7, 11].map((seed): NamedPlan => [`seed ${seed}`, planOf(seed)]),
 ]
 
-const earlier = async (name: string): Promise<RecordedSession> => {
-  const path = new URL(`../../logs/schemas/${name}.ferrylog`, import.meta.url)
-  const read = await readLog(new Uint8Array(readFileSync(path)))
-  if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
-  return read.right
-}
-
 describeChanges(CHANGES, {
   plans: PLANS,
   others: [
     ...runPlan(planOf(18)).map(sessionOf),
     ...cutJourneys(),
     recordRoundTrip(),
-    await earlier('3-journey'),
+    await openedLog('tests/logs/schemas/3-journey.ferrylog'),
   ],
 })

@@ -4,13 +4,13 @@ import { durationMs, later, NO_TIME } from '../../../domain/instant.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import { divergenceOf, type Exactness } from '../../../replay/rerun/difference.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
 
 const EXACT: Exactness = { slackMs: NO_TIME, comparesTimes: true }
 const SOONER_MS = durationMs(-400)
 
-const entries = runPlan(JOURNEY)[0]?.entries ?? []
+const entries = firstLog(JOURNEY).entries
 
 /** The first of its type, and what comes after it. */
 const from = (type: string): readonly Entry[] =>

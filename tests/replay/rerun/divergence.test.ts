@@ -11,19 +11,14 @@ import { compareRerun, type RecordedSession } from '../../../replay/rerun/diverg
 import { differenceIn } from '../../../replay/schema/jsonEquality.ts'
 import { interrupted } from '../../properties/generator/interruption.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { recordLongSession, withHandler, withoutPolicy } from '../file/longSession.ts'
 import { sessionOf } from './rerunLog.ts'
 import { bookingAt, newBooking, step } from '../../support/bookingSession.ts'
 import { command, event } from '../../support/unbranded.ts'
 import { changedEntry } from '../../support/changedEntry.ts'
 
-const journeyOf = (): RecordedSession => {
-  const [log] = runPlan(JOURNEY)
-  if (log === undefined) throw new Error('The journey has no log')
-  return sessionOf(log)
-}
-const journey = journeyOf()
+const journey = sessionOf(firstLog(JOURNEY))
 
 const divergenceOf = (...[log, effects]: Parameters<typeof compareRerun>): Divergence => {
   const found = compareRerun(log, effects)
@@ -194,8 +189,7 @@ describe('a recording of a busy machine', () => {
   })
   it('whose clock was corrected by a little notes it, and is the same', () => {
     const slacks = [2_400, 14_100].map((ms) => {
-      const [log] = runPlan(interrupted(JOURNEY, ms, [{ does: 'nap', ms: 900 }]))
-      const found = log === undefined ? null : compareRerun(sessionOf(log))
+      const found = compareRerun(sessionOf(firstLog(interrupted(JOURNEY, ms, [{ does: 'nap', ms: 900 }]))))
       return found?._tag === 'Same' ? found.slackMs : found
     })
     expect(slacks).toEqual([0, 0])

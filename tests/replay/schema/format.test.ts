@@ -1,28 +1,24 @@
 // The page about the format: the reader that stands in it reads what the program writes, and its tables name each field.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import * as E from 'fp-ts/Either'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Entry } from '../../../domain/log/entry.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { LogFooter, LogHeader } from '../../../replay/schema/logHeader.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
+import { openedBytes } from '../../support/openedLog.ts'
+import { ownFolder } from '../../support/ownFolder.ts'
 
 const PAGE = readFileSync(new URL('../../../replay/FORMAT.md', import.meta.url), 'utf8')
 const LOGS = fileURLToPath(new URL('../logs/', import.meta.url))
 const READER = /```python\n(.*?)```/s.exec(PAGE)?.[1] ?? ''
 
-let folder = ''
+const folder = ownFolder()
+
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-format-'))
   writeFileSync(join(folder, 'reader.py'), READER)
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true })
 })
 
 /** What the page's reader says of each, in one run of it. */
@@ -50,9 +46,7 @@ const countBy = (entries: readonly Entry[], keyOf: (entry: Entry) => string | nu
 
 /** What the program's own reader finds. */
 const found = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const opened = await readLog(bytes)
-  if (E.isLeft(opened)) throw new Error(opened.left._tag)
-  const { header, entries } = opened.right
+  const { header, entries } = await openedBytes(bytes)
   return {
     session: header.sessionId,
     state: 'whole',

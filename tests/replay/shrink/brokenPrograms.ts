@@ -4,8 +4,6 @@ import * as E from 'fp-ts/Either'
 import { EMPTY, merge, of } from 'rxjs'
 import { map, mergeMap } from 'rxjs/operators'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Law } from '../../../replay/laws/engine/law.ts'
-import { lawById } from '../../../replay/laws/laws.ts'
 import { decideSync } from '../../../domain/reservation/request.ts'
 import { allCausedBy, causedBy, handler } from '../../../effects/pipeline/handler.ts'
 import type { Effects } from '../../../effects/pipeline/pipeline.ts'
@@ -13,6 +11,7 @@ import { BOOKING_MODELS, syncSituation } from '../../../projections/selectors/re
 import { compareRerun, type RecordedSession } from '../../../replay/rerun/divergence.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { shrinkRecording, type Shrunk, type ShrunkSession } from '../../../replay/shrink/shrink.ts'
+import { lawOf } from '../../properties/faults/hunt.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { recordLongSession, withHandler, withoutPolicy } from '../file/longSession.ts'
 import { event } from '../../support/unbranded.ts'
@@ -56,12 +55,6 @@ export const anyQuantity = handler('ChangeTicketQuantity', { reads: [] }, (comma
 )
 
 const MOST_COMMANDS = 10
-
-export const lawOf = (id: string): Law => {
-  const law = lawById(id)
-  if (law === null) throw new Error(`${id} is no law`)
-  return law
-}
 
 export interface BrokenProgram {
   readonly lawId: string

@@ -4,16 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { initialModels } from '../../../projections/readModels.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { shrinkRecording } from '../../../replay/shrink/shrink.ts'
+import { lawOf } from '../../properties/faults/hunt.ts'
 import { recordLongSession, withHandler } from '../file/longSession.ts'
-import {
-  anyQuantity,
-  CHECK,
-  describeOtherwise,
-  describeShrunk,
-  HASTY,
-  lawOf,
-  shrunkIn,
-} from './brokenPrograms.ts'
+import { anyQuantity, CHECK, describeOtherwise, describeShrunk, HASTY, shrunkIn } from './brokenPrograms.ts'
 
 describeShrunk([{ lawId: 'LAW-01', ...HASTY, commandCount: 60, seed: 10, mostReruns: 200 }])
 

@@ -21,7 +21,7 @@ import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { unfitBodies, wireAnswerOf } from '../../../replay/stubServer/wireAnswer.ts'
 import { type Move, movesOf } from '../../../replay/rerun/moves.ts'
 import { JOURNEY } from '../../properties/generator/journeyPlan.ts'
-import { runPlan } from '../../properties/run/runPlan.ts'
+import { firstLog } from '../../properties/run/runPlan.ts'
 import { arbitraryOf } from '../../support/arbitraryOf.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 import { adaptiveStubOf, rerunOf, sessionOf } from '../rerun/rerunLog.ts'
@@ -136,9 +136,7 @@ describe('a recorded failure', () => {
   })
 })
 
-const [log] = runPlan(JOURNEY)
-if (log === undefined) throw new Error('The journey has no log')
-const session = sessionOf(log)
+const session = sessionOf(firstLog(JOURNEY))
 const { moves } = movesOf(session.entries)
 
 const server = adaptiveStubOf(session)

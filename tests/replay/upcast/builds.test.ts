@@ -3,21 +3,15 @@
 // 2026. Each opens, replays to its end, and breaks no law of its time.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readLog, verdictOf } from '../../../replay/file/reading.ts'
 import { lawBreaksIn, lawsOf } from '../../../replay/player/lawCheck.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { LOG_SCHEMA } from '../../../replay/upcast/upcast.ts'
+import { openedLog } from '../../support/openedLog.ts'
 
 const LOGS = 'tests/logs'
 const BUILDS = readdirSync(join(LOGS, 'builds'))
-
-const opened = async (path: string) => {
-  const read = await readLog(new Uint8Array(readFileSync(join(LOGS, path))))
-  if (E.isLeft(read)) throw new Error(`${path}: ${JSON.stringify(read.left)}`)
-  return read.right
-}
 
 describe('the logs of earlier builds', () => {
   it('are two at least of each schema number', () => {
@@ -26,7 +20,7 @@ describe('the logs of earlier builds', () => {
   })
 
   it.each(BUILDS)('open, replay to their end, and break no law of their time: %s', async (name) => {
-    const log = await opened(join('builds', name))
+    const log = await openedLog(join(LOGS, 'builds', name))
     const schema = Number.parseInt(name, 10)
     const isOlder = schema < LOG_SCHEMA
     expect(log.verdict).toEqual(isOlder ? { _tag: 'upcast', fromSchema: schema } : { _tag: 'fine' })

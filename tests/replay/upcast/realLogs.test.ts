@@ -1,14 +1,11 @@
 // Logs of each earlier schema, recorded by the program of their time: bookings in a real browser, and sessions in virtual
 // time. They are read, replay to their end, keep the laws of their time, and run again up to what was changed since.
-import { readFileSync } from 'node:fs'
-import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../../domain/reservation/state.ts'
-import type { OpenedLog } from '../../../replay/file/file.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { lawBreaksIn, lawsOf } from '../../../replay/player/lawCheck.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { compareRerun } from '../../../replay/rerun/divergence.ts'
+import { openedLog } from '../../support/openedLog.ts'
 
 interface RealLog {
   readonly name: string
@@ -19,31 +16,11 @@ interface RealLog {
 }
 
 const LOGS: readonly RealLog[] = [
-  {
-    name: '1-browser',
-    schema: 1,
-    differsAt: 'PaymentRequested',
-    isPaid: true,
-  },
+  { name: '1-browser', schema: 1, differsAt: 'PaymentRequested', isPaid: true },
   { name: '1-paid', schema: 1, differsAt: 'PaymentRequested', isPaid: true },
-  {
-    name: '2-browser',
-    schema: 2,
-    differsAt: 'PaymentRequested',
-    isPaid: true,
-  },
-  {
-    name: '2-journey',
-    schema: 2,
-    differsAt: 'PaymentRequested',
-    isPaid: true,
-  },
-  {
-    name: '2-seed-2',
-    schema: 2,
-    differsAt: 'inventory',
-    isPaid: false,
-  },
+  { name: '2-browser', schema: 2, differsAt: 'PaymentRequested', isPaid: true },
+  { name: '2-journey', schema: 2, differsAt: 'PaymentRequested', isPaid: true },
+  { name: '2-seed-2', schema: 2, differsAt: 'inventory', isPaid: false },
   { name: '3-journey', schema: 3, differsAt: null, isPaid: true },
   { name: '3-seed-1', schema: 3, differsAt: null, isPaid: false },
   { name: '3-seed-10', schema: 3, differsAt: null, isPaid: false },
@@ -57,36 +34,18 @@ const LOGS: readonly RealLog[] = [
   { name: '5-seed-54', schema: 5, differsAt: 'SignOut', isPaid: true },
 ]
 
-const opened = async (name: string): Promise<OpenedLog> => {
-  const path = new URL(`../../logs/schemas/${name}.ferrylog`, import.meta.url)
-  const read = await readLog(new Uint8Array(readFileSync(path)))
-  if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
-  return read.right
-}
-
 describe.each(LOGS)('a log that the program of schema $schema recorded: $name', (real) => {
-  it('is read, and says of which schema it is', async () => {
-    const { verdict, unknownTypes } = await opened(real.name)
-    expect(verdict).toEqual({ _tag: 'upcast', fromSchema: real.schema })
-    expect(unknownTypes).toEqual([])
-  })
-
-  it('replays to its end', async () => {
-    const player = createPlayer(await opened(real.name))
+  it('replays to its end, keeps the laws that there were, and runs again up to what is done otherwise now', async () => {
+    const log = await openedLog(`tests/logs/schemas/${real.name}.ferrylog`)
+    expect(log).toMatchObject({ verdict: { _tag: 'upcast', fromSchema: real.schema }, unknownTypes: [] })
+    const player = createPlayer(log)
     const { payedReservations } = player.modelsAt(player.length).reservation
     const states = Object.values(payedReservations).map(({ status }) => stateOf(status))
     expect(states.includes('paid')).toBe(real.isPaid)
-  })
-
-  it('keeps the laws that there were', async () => {
-    const log = await opened(real.name)
     const { timeZone, settings } = log.header
     expect(lawBreaksIn(log, { timeZone, ...settings, laws: lawsOf(log) })).toEqual([])
-  })
-
-  it('runs again up to what this version does otherwise', async () => {
-    const found = compareRerun(await opened(real.name))
-    expect(found._tag === 'Differs' ? found.divergence.recorded.type : null).toBe(real.differsAt)
+    const found = compareRerun(log)
     expect(found._tag).toBe(real.differsAt === null ? 'Same' : 'Differs')
+    expect(found._tag === 'Differs' ? found.divergence.recorded.type : null).toBe(real.differsAt)
   })
 })

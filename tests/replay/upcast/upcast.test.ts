@@ -1,7 +1,5 @@
 // Logs of older schemas mean today what they meant when they were written: their entries, their calls, and the state
 // that stands at the head of a log that was cut.
-import { readFileSync } from 'node:fs'
-import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
@@ -9,18 +7,13 @@ import { PaymentProgress } from '../../../domain/payment/states.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
 import { LAWS } from '../../../replay/laws/laws.ts'
 import type { OpenedLog } from '../../../replay/file/file.ts'
-import { readLog } from '../../../replay/file/reading.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
 import { createPlayer } from '../../../replay/player/player.ts'
 import { upcasterFrom } from '../../../replay/upcast/upcast.ts'
+import { openedLog } from '../../support/openedLog.ts'
 import { HEADER } from '../file/arbitraryLog.ts'
 
-const opened = async (name: string): Promise<OpenedLog> => {
-  const path = new URL(`../logs/${name}.ferrylog`, import.meta.url)
-  const read = await readLog(new Uint8Array(readFileSync(path)))
-  if (E.isLeft(read)) throw new Error(JSON.stringify(read.left))
-  return read.right
-}
+const opened = (name: string): Promise<OpenedLog> => openedLog(`tests/replay/logs/${name}.ferrylog`)
 
 const lastOf = <K extends Entry['type']>(log: OpenedLog, type: K) => {
   const found = log.entries.findLast((entry) => entry.type === type)

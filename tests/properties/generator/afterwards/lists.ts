@@ -14,13 +14,13 @@ const listsOf = (query: Record<string, string>) =>
   command('NavigateTo', { path: PATHS.myReservations, query, how: 'push' })
 
 /** The list fails, or is on its way for long. */
-const listTrouble: Script = fc
-  .constantFrom<FaultRule['fault']>(
-    { kind: 'serverError' },
-    { kind: 'broken' },
-    { kind: 'slow', delayMs: 9_000 },
-  )
-  .map((fault) => [{ does: 'fault', rule: { on: 'userReservations', fault, nth: 1 } }])
+const listTrouble: Script = fails(
+  'userReservations',
+  1,
+  { kind: 'serverError' },
+  { kind: 'broken' },
+  { kind: 'slow', delayMs: 9_000 },
+)
 
 /** The list of the reservations, of some days perhaps, asked for again while it is on its way; and back. */
 export const looksBack: Script = inTurn(

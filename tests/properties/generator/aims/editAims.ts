@@ -5,7 +5,7 @@ import type { PairName } from '../../run/pairs/pairList.ts'
 import { confirms } from '../booking.ts'
 import { inTurn, oneOf, says, saysOneOf, type Script } from '../parts.ts'
 import { answered, answers, settled } from '../pauses.ts'
-import { sailBecomes } from '../deeds.ts'
+import { office, sailBecomes } from '../deeds.ts'
 import * as stage from './stage.ts'
 
 const { changes, confirmed, confirmsNow, held, paysSomehow } = stage
@@ -15,9 +15,7 @@ const promotes: Script = saysOneOf(
 )
 
 /** What leaves something to be paid. */
-const changedElsewhere: Script = fc
-  .constantFrom('oneMore' as const, 'promotion' as const, 'later' as const, 'unconfirm' as const)
-  .map((deed) => [{ does: 'colleague', tab: 0, deed }])
+const changedElsewhere: Script = office('oneMore', 'promotion', 'later', 'unconfirm')
 
 export const EDIT_AIMS = {
   'a change refused while a confirmation is under way': inTurn(

@@ -1,8 +1,8 @@
 // Scripts that lead to pairs of extensions and of the end of the time.
-import fc from 'fast-check'
 import { command } from '../../../support/unbranded.ts'
 import type { PairName } from '../../run/pairs/pairList.ts'
 import { inTurn, oneOf, says, type Script } from '../parts.ts'
+import { sailBecomes } from '../deeds.ts'
 import { answered, settled, shortPause } from '../pauses.ts'
 import * as stage from './stage.ts'
 
@@ -65,9 +65,7 @@ export const EXPIRY_AIMS = {
   'the end of the time, then the same trip once more': inTurn(heldOrConfirmed, past, answered(repeats)),
   'the end of the time, and the same trip is unavailable': inTurn(
     heldOrConfirmed,
-    fc
-      .constantFrom('cancelled' as const, 'closed' as const)
-      .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
+    sailBecomes('cancelled', 'closed'),
     past,
     answered(repeats),
   ),

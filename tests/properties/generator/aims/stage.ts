@@ -9,6 +9,7 @@ import type { Step, Tab } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
 import { inTab, inTurn, perhaps, says, type Script, steps } from '../parts.ts'
 import { answered, settled } from '../pauses.ts'
+import * as deeds from '../deeds.ts'
 import { picksNth, sleeps, untilExpiry } from '../deeds.ts'
 
 /** A few tickets on a ship, the next one or that of another day, reserved. */
@@ -39,13 +40,9 @@ export const confirmsNow: Script = says(command('ConfirmReservation', {}))
 
 const CARD = 0
 /** A card form, or a bank's page. */
-export const paysSomehow: Script = fc
-  .constantFrom(CARD, CARD, 1, 2)
-  .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
+export const paysSomehow: Script = picksNth('method', CARD, CARD, 1, 2)
 export const opensCard: Script = picksNth('method', CARD)
-export const goesToBank: Script = fc
-  .constantFrom(1, 2)
-  .map((nth) => [{ does: 'pick', tab: 0, what: 'method', nth }])
+export const goesToBank: Script = picksNth('method', 1, 2)
 
 export const card = (number: string | null, lateMs = 0): Script =>
   steps({ does: 'card', tab: 0, number, lateMs })
@@ -57,23 +54,21 @@ export const atBank = (choice: 'pay' | 'cancel' | null, comesBack: true | 'byBut
   steps({ does: 'bank', tab: 0, choice, comesBack })
 
 /** Until so long before the end, or after it. */
-export const untilEnd = (...plusMs: readonly number[]): Script => untilExpiry(...plusMs)
+export const untilEnd = untilExpiry
 
 /** Somewhere in the last two minutes. */
 export const untilWarning: Script = fc
   .integer({ min: 1, max: 90_000 })
   .map((plusMs) => [{ does: 'waitUntil', tab: 0, instant: 'warning', plusMs }])
 
-export const reloads: Script = fc
-  .constantFrom(0, 0, 1_000, 30_000)
-  .map((awayMs) => [{ does: 'reload', tab: 0, awayMs }])
-
-export const network = (online: boolean): Script => steps({ does: 'network', online })
+export const reloads: Script = deeds.reloads(0, 0, 1_000, 30_000)
 
 /** For years. */
 export const signsIn: Script = says(
   command('AcceptToken', { token: jwtOf({ exp: 2_200_000_000, sub: 'mari@example.ee' }) }),
 )
+
+export const { network } = deeds
 
 /** The page is looked at again, and asks what is held. */
 export const looksAgain: Script = sleeps(0)
@@ -95,8 +90,6 @@ export const loses = (on: Call): Script =>
     .map(([fault, workDone]) => from({ on, fault, nth: 1, workDone }))
 
 /** The next answer takes so long. */
-export const slows = (on: Call, delayMs: number): Script =>
-  fc.constant(from({ on, fault: { kind: 'slow', delayMs }, nth: 1 }))
+export const slows = (on: Call, delayMs: number): Script => worsens(on, { kind: 'slow', delayMs })
 
-export const worsens = (on: Call, ...faults: readonly Fault[]): Script =>
-  fc.constantFrom(...faults).map((fault) => from({ on, fault, nth: 1 }))
+export const worsens = (on: Call, ...faults: readonly Fault[]): Script => deeds.fails(on, 1, ...faults)

@@ -5,9 +5,20 @@ import type { Step } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
 import { oneQuantity } from '../choice.ts'
 import { weighs } from '../extras.ts'
-import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import {
+  inTurn,
+  oneOf,
+  oneStepOf,
+  perhaps,
+  picks,
+  repeated,
+  says,
+  type Script,
+  stepOf,
+  steps,
+} from '../parts.ts'
 import { settled, settles, shortPause } from '../pauses.ts'
-import { reloads, typesDay, untilExpiry, waitsFor } from '../deeds.ts'
+import { reloads, sailBecomes, typesDay, untilExpiry, waitsFor } from '../deeds.ts'
 import { COLLEAGUE_DEEDS } from '../../../../src/demo/reservation/colleague.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
 import { command } from '../../../support/unbranded.ts'
@@ -71,14 +82,12 @@ const tripGoes: Script = inTurn(
   bothWays,
   perhaps(
     40,
-    fc
-      .constantFrom<Step>(
-        { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'ignored' }, nth: 1 } },
-        { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'serverError' }, nth: 1, workDone: true } },
-        { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'broken' }, nth: 1, workDone: false } },
-        { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 } },
-      )
-      .map((step) => [step]),
+    oneStepOf(
+      { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'ignored' }, nth: 1 } },
+      { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'serverError' }, nth: 1, workDone: true } },
+      { does: 'fault', rule: { on: 'removeTrip', fault: { kind: 'broken' }, nth: 1, workDone: false } },
+      { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 }, nth: 1 } },
+    ),
   ),
   perhaps(60, inTurn(tickets([0, 1], [1, 4]), shortPause)),
   picks('trip', 1),
@@ -125,9 +134,7 @@ const bothSailsLost: Script = inTurn(
 const lostBeforeHeld: Script = inTurn(
   settled(says(command('SelectRoute', { routeCode: 'SOR-TRI' }))),
   perhaps(40, settled(picks('roundTrip', 1), backDay)),
-  fc
-    .constantFrom('cancelled' as const, 'closed' as const, 'full' as const, 'scarce' as const)
-    .map((becomes) => [{ does: 'sail', tab: 0, becomes }]),
+  sailBecomes('cancelled', 'closed', 'full', 'scarce'),
   settled(tickets([0, 1], [2, 4])),
   settles,
   perhaps(70, settled(picks('nearestSail', 3))),
@@ -172,11 +179,7 @@ const edgeMeasure: Script = inTurn(
       fc
         .tuple(fc.constantFrom(...SIZE_FIELDS), fc.nat(7), vehicle.edgeMeasures)
         .map(([field, nth, text]): readonly Step[] => [
-          {
-            does: 'command',
-            tab: 0,
-            command: command('ToggleVehicleForm', { kind: 'vehicle', active: true }),
-          },
+          stepOf(command('ToggleVehicleForm', { kind: 'vehicle', active: true })),
           {
             does: 'vehicleForm',
             tab: 0,
@@ -184,7 +187,7 @@ const edgeMeasure: Script = inTurn(
             nth,
             form: { ...vehicle.GOOD_FORM, [field]: text },
           },
-          { does: 'command', tab: 0, command: command('AddVehicle', { kind: 'vehicle' }) },
+          stepOf(command('AddVehicle', { kind: 'vehicle' })),
         ]),
       settles,
       settled(perhaps(70, says(command('AcceptVehiclePrice', {})))),

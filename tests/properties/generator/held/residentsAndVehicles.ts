@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import type { Step } from '../../run/plan.ts'
 import { confirms, goodContact } from '../booking.ts'
-import { inTurn, oneOf, perhaps, picks, repeated, says, type Script } from '../parts.ts'
+import { inTurn, oneOf, oneStepOf, perhaps, picks, repeated, says, type Script } from '../parts.ts'
 import { settled, settles, shortPause } from '../pauses.ts'
 import { reloads } from '../deeds.ts'
 import * as vehicle from '../../realistic/vehicle.ts'
@@ -62,14 +62,12 @@ const goes: Script = oneOf(
 )
 
 /** The server says yes to the next change, and does nothing of it, half, or twice; or its answer is lost. */
-const carelessServer: Script = fc
-  .constantFrom<Step>(
-    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'ignored' }, nth: 1 } },
-    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'partial' }, nth: 1 } },
-    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'partial' }, nth: 1 } },
-    { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'broken' }, nth: 1, workDone: true } },
-  )
-  .map((step) => [step])
+const carelessServer: Script = oneStepOf(
+  { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'ignored' }, nth: 1 } },
+  { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'partial' }, nth: 1 } },
+  { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'partial' }, nth: 1 } },
+  { does: 'fault', rule: { on: 'modifyReservation', fault: { kind: 'broken' }, nth: 1, workDone: true } },
+)
 
 const elsewhere = fc
   .constantFrom('oneMore' as const, 'oneMore' as const, 'oneLess' as const, 'later' as const)

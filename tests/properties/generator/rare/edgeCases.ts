@@ -7,7 +7,7 @@ import * as vehicle from '../../realistic/vehicle.ts'
 import * as stage from '../aims/stage.ts'
 import { goodContact, toTickets } from '../booking.ts'
 import { cabinForTwo, nightTrip } from '../choice.ts'
-import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, steps } from '../parts.ts'
+import { inTurn, oneOf, perhaps, picks, repeated, says, type Script, stepOf, steps } from '../parts.ts'
 import { answered, answers, settled } from '../pauses.ts'
 import {
   fails,
@@ -83,13 +83,7 @@ const noLongerSold: Script = inTurn(
     inTurn(
       fc
         .tuple(fc.constantFrom('ADULT', 'ADULT', 'ADULT', 'STUDENT'), fc.constantFrom(-1, 0, 1, 2, 9))
-        .map(([code, count]): readonly Step[] => [
-          {
-            does: 'command',
-            tab: 0,
-            command: command('ChangeTicketQuantity', { code, count, way: 'dropdown' }),
-          },
-        ]),
+        .map(([code, count]) => [stepOf(command('ChangeTicketQuantity', { code, count, way: 'dropdown' }))]),
       answers,
     ),
     1,
@@ -167,6 +161,10 @@ const offeredHasGone: Script = inTurn(
   settled(repeated(picks('nearestSail', 5), 1, 3)),
 )
 
+const twoOfOneKind: Script = fc
+  .constantFrom(0, 1)
+  .map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }])
+
 /** Both ways are turned round where no ship is listed, so that what is held is that of before; and one of them goes. */
 const unheldTripGoes: Script = inTurn(
   goodContact,
@@ -175,7 +173,7 @@ const unheldTripGoes: Script = inTurn(
   answered(says(command('ToggleDirection', {}))),
   perhaps(60, picksNth('trip', 1, 1, 0)),
   answers,
-  fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
+  twoOfOneKind,
   answers,
 )
 
@@ -281,7 +279,7 @@ export const togetherTurned: Script = inTurn(
   perhaps(50, says(command('ToggleDirection', {}))),
   perhaps(60, looksAtBlankDay),
   perhaps(40, looksAtBlankDay),
-  fc.constantFrom(0, 1).map((nth) => [{ does: 'quantity', tab: 0, nth, count: 2, way: 'dropdown' }]),
+  twoOfOneKind,
   answers,
   perhaps(30, answered(picks('trip', 1))),
   perhaps(50, answered(reloads(1_000))),

@@ -7,23 +7,18 @@ import { command } from '../../../support/unbranded.ts'
 import * as stage from '../aims/stage.ts'
 import { inTurn, nothing, oneOf, oneStepOf, perhaps, says, type Script, steps } from '../parts.ts'
 import { answered, answers, settled, settles, waits } from '../pauses.ts'
-import { fails, goesTo, office, waitsFor } from '../deeds.ts'
+import { called, fails, goesTo, office, waitsFor } from '../deeds.ts'
 
 const { confirmed, confirmsNow, held, looksAgain } = stage
 
 const CANCEL_WORDS = ['CANCELLED', 'cancel', 'CANCELED', 'UNCANCELLED', 'CANCELLING', 'uncancel'] as const
 
 const GONE: Fault = { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' }
-const called = (status: string): Fault => ({ kind: 'altered', fields: { status } })
 
 const resultsOf = (reservation: string): Script =>
-  fc.constantFrom(...CANCEL_WORDS).map((status) => [
-    {
-      does: 'address',
-      tab: 0,
-      fragment: `#/en/payment/results?status=${status}&reservationId=${reservation}`,
-    },
-  ])
+  goesTo(
+    ...CANCEL_WORDS.map((status) => `#/en/payment/results?status=${status}&reservationId=${reservation}`),
+  )
 
 /** An address that says that it was cancelled at the bank: it was, or the money goes another way, or it means another one. */
 const saidToBeCancelled: Script = inTurn(
@@ -68,12 +63,7 @@ const booksNextInFlight: Script = inTurn(
 /** A confirmation is answered with something else than a confirmed reservation. */
 const confirmedOtherwise: Script = inTurn(
   held,
-  fc.constantFrom('OFFER', 'OFFER', 'CN', 'RF', 'SOMETHING').map((status) => [
-    {
-      does: 'fault',
-      rule: { on: 'confirmReservation', fault: called(status), nth: 1 },
-    },
-  ]),
+  fails('confirmReservation', 1, ...['OFFER', 'OFFER', 'CN', 'RF', 'SOMETHING'].map(called)),
   answered(confirmsNow, oneOf([1, confirmsNow, looksAgain])),
 )
 
@@ -85,12 +75,7 @@ const overWhilePaying: Script = inTurn(
     [2, inTurn(answered(stage.opensCard), stage.card(CARDS.good, 9_000))],
     [1, inTurn(answered(stage.opensCard), stage.card(CARDS.good))],
   ),
-  fc.constantFrom('RF', 'RF', 'CN', 'CN_TIMEOUT').map((status) => [
-    {
-      does: 'fault',
-      rule: { on: 'reservation', fault: called(status), nth: [1, 2] },
-    },
-  ]),
+  fails('reservation', [1, 2], ...['RF', 'RF', 'CN', 'CN_TIMEOUT'].map(called)),
   fc.constantFrom('RF', 'CN', null).map((status) =>
     status === null
       ? []
@@ -175,9 +160,7 @@ const unreportedAndBooksAgain: Script = inTurn(
   answered(stage.opensCard),
   fails('paymentSuccess', [1, 30], { kind: 'serverError' }),
   settled(stage.card(CARDS.good)),
-  fc
-    .constantFrom('RF', 'CN', 'CN')
-    .map((status) => [{ does: 'fault', rule: { on: 'reservation', fault: called(status), nth: 1 } }]),
+  fails('reservation', 1, ...['RF', 'CN', 'CN'].map(called)),
   answered(looksAgain),
   perhaps(
     40,
@@ -200,7 +183,6 @@ const cancelledBeforeSent: Script = inTurn(
   answered(confirmsNow),
 )
 
-/** One of them. */
 /** The card form of an earlier booking has taken the money, and says so while the next one is at its own form. */
 export const earlierFormSpeaks: Script = inTurn(
   confirmed,
@@ -220,6 +202,7 @@ export const earlierFormSpeaks: Script = inTurn(
   answers,
 )
 
+/** One of them. */
 export const paymentEdgeCases: Script = oneOf(
   [3, saidToBeCancelled, overWhilePaying],
   [2, putBackAtCard, booksNextInFlight, confirmedOtherwise, cancelledBeforeSent, reportedAtTheEnd],

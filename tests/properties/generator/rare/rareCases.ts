@@ -15,7 +15,7 @@ import { nightTrip } from '../choice.ts'
 import { PLAIN_CAR } from '../extras.ts'
 import { inTurn, oneOf, picks, repeated, says, saysOneOf, type Script, steps } from '../parts.ts'
 import { answered, answers, settled, settles } from '../pauses.ts'
-import { office, picksNth, sailBecomes, tickets, typesDay, waitsFor } from '../deeds.ts'
+import { fails as failsBy, office, picksNth, sailBecomes, tickets, typesDay, waitsFor } from '../deeds.ts'
 
 const { confirmed, confirmsNow, extendsTime, held, looksAgain, network } = stage
 
@@ -46,7 +46,7 @@ const NOT_DONE: readonly Fault[] = [
 const LOST_ANSWERS: readonly Fault[] = [{ kind: 'broken' }, { kind: 'serverError' }]
 
 const fails = (on: Call, nth: NonNullable<FaultRule['nth']>, faults: readonly Fault[] = NOT_DONE): Script =>
-  fc.constantFrom(...faults).map((fault) => [{ does: 'fault', rule: { on, fault, nth } }])
+  failsBy(on, nth, ...faults)
 
 /** Taken, or not; shown as taken by a server that has not done it; and not given back. */
 const promotionStays: Script = inTurn(

@@ -70,7 +70,7 @@ const take = ({ entry, now, isCopied }: Moment, { open, met, tab }: Reading): vo
         met.add(name)
     for (const name of roles.ends) open.get(name)?.delete(tab)
     for (const [name, pair] of roles.first)
-      if (fits(pair.first, entry, now) && !(isCopied && pair.inOtherTab === true))
+      if (fits(pair.first, entry, now) && !(isCopied && pair.inOtherTab))
         open.set(name, (open.get(name) ?? new Set()).add(tab))
   }
 }
@@ -80,7 +80,7 @@ const fits = ({ when }: Sign, entry: Entry, now: Circumstances): boolean =>
 
 const isOpen = (
   tabs: ReadonlySet<string> | undefined,
-  { inOtherTab = false }: Pair,
+  { inOtherTab }: Pair,
   { tab, isCopied }: { readonly tab: string; readonly isCopied: boolean },
 ): boolean => {
   if (tabs === undefined) return false
@@ -107,7 +107,7 @@ function rolesByName(): ReadonlyMap<Shown, Roles> {
     const pair: Pair = PAIRS[name]
     for (const shown of pair.first.on) rolesOf(shown).first.push([name, pair])
     for (const shown of pair.then.on) rolesOf(shown).second.push([name, pair])
-    for (const shown of pair.until ?? []) rolesOf(shown).ends.push(name)
+    for (const shown of pair.until) rolesOf(shown).ends.push(name)
   }
   return all
 }

@@ -1,10 +1,9 @@
 // A hunt on several machines: no seed twice, none left out, and results that come together as if one machine had done it.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LAWS } from '../../../../replay/laws/laws.ts'
 import { readLog } from '../../../../replay/file/reading.ts'
 import { ran } from '../../../support/commandLine.ts'
@@ -16,12 +15,9 @@ import { UNREACHED } from '../unreached.ts'
 import { type HuntResult, huntResultText, merged, missingShards } from './huntResult.ts'
 import { junitText } from './junit.ts'
 import { rangesOf, sessionsOf, shardIn } from './shard.ts'
+import { ownFolder } from '../../../support/ownFolder.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ferrylog-shards-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder()
 
 const run = (...args: readonly string[]) => ran(runProperties, ['--out', folder, ...args])
 const fileOf = (name: string): string => join(folder, name)

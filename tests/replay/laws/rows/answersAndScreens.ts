@@ -1,7 +1,7 @@
 // Rows of the laws about stale answers, where a customer is led, and the log itself.
 import { handLog, type HandLog, press, reservationWith, reserve } from '../../../support/handLog.ts'
 import { START_MS } from '../../../support/virtualSession.ts'
-import type { LawRows } from '../lawRows.ts'
+import { type LawRows, lawRow } from '../lawRows.ts'
 import { PAID, signInAnother, goTo, found } from '../pressSteps.ts'
 
 const search = (log: HandLog): number => {
@@ -54,137 +54,104 @@ const showNotice = (log: HandLog): number =>
   log.event('NoticeShown', { noticeId: 1, tone: 'bad', key: 'catalogFailed', error: null }, press(log))
 
 const answerRows: LawRows = [
-  {
-    law: 'LAW-206',
-    keptWhere: 'its person has chosen to sign out',
-    keeps: (log) => void abandon(log, 'chosen'),
-    brokenWhere: 'a sign-in has run out, and the same person signs in again',
-    breaks: (log) => abandon(log, 'expired'),
-  },
-  {
-    law: 'LAW-09',
-    keptWhere: 'the log is cut while a reservation is being made',
-    keeps: () => {
+  lawRow('LAW-206')
+    .keeps('its person has chosen to sign out', (log) => void abandon(log, 'chosen'))
+    .breaks('a sign-in has run out, and the same person signs in again', (log) => abandon(log, 'expired')),
+  lawRow('LAW-09')
+    .keeps('the log is cut while a reservation is being made', () => {
       const log = handLog({ firstSeq: 200 })
       log.event('ReservationCreated', { reservation: reservationWith() }, 180)
       return log
-    },
-    brokenWhere: 'the answer to a create is taken twice',
-    breaks: (log) => log.event('ReservationCreated', { reservation: reservationWith() }, reserve(log) - 3),
-  },
-  {
-    law: 'LAW-09',
-    keptWhere: 'more time is given to the one that asked for it',
-    keeps: (log) => void extend(log, () => undefined),
-    brokenWhere: 'more time for one that was left goes to the next one',
-    breaks: (log) =>
+    })
+    .breaks('the answer to a create is taken twice', (log) =>
+      log.event('ReservationCreated', { reservation: reservationWith() }, reserve(log) - 3),
+    ),
+  lawRow('LAW-09')
+    .keeps('more time is given to the one that asked for it', (log) => void extend(log, () => undefined))
+    .breaks('more time for one that was left goes to the next one', (log) =>
       extend(log, () => {
         log.event('ReservationCleared', {})
         reserve(log, reservationWith({ reservationId: '1002' }))
       }),
-  },
-  {
-    law: 'LAW-10',
-    keptWhere: 'the question was cut off',
-    keeps: () => {
+    ),
+  lawRow('LAW-10')
+    .keeps('the question was cut off', () => {
       const log = handLog({ firstSeq: 200 })
       found(log, 180)
       found(log, search(log))
       return log
-    },
-    brokenWhere: 'an older search is answered',
-    breaks: (log) => {
+    })
+    .breaks('an older search is answered', (log) => {
       const older = search(log)
       search(log)
       return found(log, older)
-    },
-  },
+    }),
 ]
 
 const leadingRows: LawRows = [
-  {
-    law: 'LAW-27',
-    keptWhere: 'the ticket is looked at, left, and called paid once more',
-    keeps: (log) => {
+  lawRow('LAW-27')
+    .keeps('the ticket is looked at, left, and called paid once more', (log) => {
       goTo(log, '/ticket/1001')
       bePaid(log)
       goTo(log, '/')
       bePaid(log)
       press(log)
-    },
-    brokenWhere: 'the screen stays after the payment',
-    breaks: (log) => {
+    })
+    .breaks('the screen stays after the payment', (log) => {
       goTo(log, '/main-inside/confirm')
       reserve(log)
       bePaid(log)
       return press(log)
-    },
-  },
-  {
-    law: 'LAW-27',
-    keptWhere: 'a press from before leads elsewhere in the same moment',
-    keeps: (log) => void leadElsewhere(log, 'press'),
-    brokenWhere: 'the payment itself leads elsewhere',
-    breaks: (log) => leadElsewhere(log, 'payment'),
-  },
-  {
-    law: 'LAW-27',
-    keptWhere: 'the start is shown with the words about the time',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-27')
+    .keeps(
+      'a press from before leads elsewhere in the same moment',
+      (log) => void leadElsewhere(log, 'press'),
+    )
+    .breaks('the payment itself leads elsewhere', (log) => leadElsewhere(log, 'payment')),
+  lawRow('LAW-27')
+    .keeps('the start is shown with the words about the time', (log) => {
       expire(log)
       log.event('AddressChanged', { address: { locale: 'en', path: '/', query: {} } })
       press(log)
-    },
-    brokenWhere: 'the screen stays when the time has run out',
-    breaks: (log) => {
+    })
+    .breaks('the screen stays when the time has run out', (log) => {
       expire(log)
       return press(log)
-    },
-  },
+    }),
 ]
 
 const healthRows: LawRows = [
-  {
-    law: 'LAW-26',
-    keptWhere: 'screens read what they know',
-    keeps: (log) => {
+  lawRow('LAW-26')
+    .keeps('screens read what they know', (log) => {
       for (const path of ['/', '/ticket/10000001/edit', '/reservation', '/content/news/12']) goTo(log, path)
       goTo(log, '/main-inside/select-tickets', { sail: '112611210500', fake: '' })
       goTo(log, '/replay', { at: '214' })
-    },
-    brokenWhere: 'a ticket has no number',
-    breaks: (log) => goTo(log, '/ticket'),
-  },
-  {
-    law: 'LAW-29',
-    keptWhere: 'the customer holds it',
-    keeps: (log) => {
+    })
+    .breaks('a ticket has no number', (log) => goTo(log, '/ticket')),
+  lawRow('LAW-29')
+    .keeps('the customer holds it', (log) => {
       showNotice(log)
       log.event('NoticeHeld', { noticeId: 1 })
       log.wait(10_000)
       press(log)
-    },
-    brokenWhere: 'it stays',
-    breaks: (log) => {
+    })
+    .breaks('it stays', (log) => {
       showNotice(log)
       log.wait(10_000)
       return press(log)
-    },
-  },
-  {
-    law: 'LAW-36',
-    keptWhere: 'nothing crashes',
-    keeps: (log) => void press(log),
-    brokenWhere: 'an effect crashes',
-    breaks: (log) => log.event('EffectCrashed', { effect: 'booking', error: 'TypeError' }, null),
-  },
-  {
-    law: 'LAW-37',
-    keptWhere: 'a crash has no cause',
-    keeps: (log) => void log.event('EffectCrashed', { effect: 'booking', error: 'TypeError' }, null),
-    brokenWhere: 'a call has none',
-    breaks: (log) => log.call('prices', { cause: null }),
-  },
+    }),
+  lawRow('LAW-36')
+    .keeps('nothing crashes', (log) => void press(log))
+    .breaks('an effect crashes', (log) =>
+      log.event('EffectCrashed', { effect: 'booking', error: 'TypeError' }, null),
+    ),
+  lawRow('LAW-37')
+    .keeps(
+      'a crash has no cause',
+      (log) => void log.event('EffectCrashed', { effect: 'booking', error: 'TypeError' }, null),
+    )
+    .breaks('a call has none', (log) => log.call('prices', { cause: null })),
 ]
 
 const waitAwake = (log: HandLog, seconds: number): number => {
@@ -211,20 +178,15 @@ const awaitTwice = (log: HandLog, seconds: number): number => {
 }
 
 const loadingRows: LawRows = [
-  {
-    law: 'LAW-77',
-    keptWhere: 'an answer takes as long as it can',
-    keeps: (log) => void awaitCountries(log, 42),
-    brokenWhere: 'it takes longer',
-    breaks: (log) => awaitCountries(log, 43),
-  },
-  {
-    law: 'LAW-77',
-    keptWhere: 'what is sold is asked for in another language before it came in the first',
-    keeps: (log) => void awaitTwice(log, 42),
-    brokenWhere: 'it takes longer from then on',
-    breaks: (log) => awaitTwice(log, 43),
-  },
+  lawRow('LAW-77')
+    .keeps('an answer takes as long as it can', (log) => void awaitCountries(log, 42))
+    .breaks('it takes longer', (log) => awaitCountries(log, 43)),
+  lawRow('LAW-77')
+    .keeps(
+      'what is sold is asked for in another language before it came in the first',
+      (log) => void awaitTwice(log, 42),
+    )
+    .breaks('it takes longer from then on', (log) => awaitTwice(log, 43)),
 ]
 
 export const rows: LawRows = [...answerRows, ...leadingRows, ...healthRows, ...loadingRows]

@@ -15,7 +15,7 @@ import { voyageWith } from '../../../support/answeredCalls.ts'
 import type { Some } from '../../../support/unbranded.ts'
 import { START_MS } from '../../../support/virtualSession.ts'
 import { answeredWith } from '../../../support/wireReservation.ts'
-import type { LawRows } from '../lawRows.ts'
+import { type LawRows, lawRow } from '../lawRows.ts'
 import { PAID, signInAnother, goTo } from '../pressSteps.ts'
 
 const MINUTE_MS = 60_000
@@ -108,10 +108,8 @@ const signIn = (log: HandLog): void => {
 }
 
 const pressRows: LawRows = [
-  {
-    law: 'LAW-107',
-    keptWhere: 'the network goes and returns before the answer comes, or names are saved first',
-    keeps: (log) => {
+  lawRow('LAW-107')
+    .keeps('the network goes and returns before the answer comes, or names are saved first', (log) => {
       const cause = log.command('ExtendReservation', {})
       log.loseNetwork()
       const returned = log.regainNetwork()
@@ -119,200 +117,150 @@ const pressRows: LawRows = [
       log.command('ConfirmReservation', {})
       log.follow(returned, 'ConfirmReservation', {})
       log.call('confirmReservation')
-    },
-    brokenWhere: 'more time is asked for because of another press',
-    breaks: (log) => {
+    })
+    .breaks('more time is asked for because of another press', (log) => {
       log.follow(press(log), 'ExtendReservation', {})
       return log.call('extendReservation')
-    },
-  },
-  {
-    law: 'LAW-107',
-    keptWhere: 'a demo needs no network',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-107')
+    .keeps('a demo needs no network', (log) => {
       log.command('StartSession', { demo: true, kept: null })
       log.event('SessionStarted', { demo: true })
       log.loseNetwork(false)
       log.command('Pay', { methodCode: 'CARD' })
       prepareCard(log)
-    },
-    brokenWhere: 'the browser has said that the network is away',
-    breaks: (log) => {
+    })
+    .breaks('the browser has said that the network is away', (log) => {
       log.command('NoteNetwork', { online: false })
       log.command('Pay', { methodCode: 'CARD' })
       return prepareCard(log)
-    },
-  },
-  {
-    law: 'LAW-107',
-    keptWhere: 'the return lets a success be reported that has been paid for',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-107')
+    .keeps('the return lets a success be reported that has been paid for', (log) => {
       log.loseNetwork()
       log.follow(log.regainNetwork(), 'SettlePayment', { reservationId: null })
       log.call('paymentSuccess')
-    },
-    brokenWhere: 'it was pressed for before the network returned',
-    breaks: (log) => {
+    })
+    .breaks('it was pressed for before the network returned', (log) => {
       log.command('ConfirmReservation', {})
       log.loseNetwork()
       log.follow(log.regainNetwork(), 'ConfirmReservation', {})
       return log.call('confirmReservation')
-    },
-  },
+    }),
 ]
 
 const asPressedRows: LawRows = [
-  {
-    law: 'LAW-108',
-    keptWhere: 'the server gives other numbers to the same tickets',
-    keeps: (log) => void pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { seqN: 7 })] })),
-    brokenWhere: 'the server has just said another price',
-    breaks: (log) => pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { priceCents: 900 })] })),
-  },
-  {
-    law: 'LAW-108',
-    keptWhere: 'the server lists the same sails the other way round',
-    keeps: (log) => void pay(log, sailing(['12', '11'])),
-    brokenWhere: 'the server has just said another sail',
-    breaks: (log) => pay(log, sailing(['11', '13'])),
-  },
-  {
-    law: 'LAW-108',
-    keptWhere: 'the server says nothing of its sails',
-    keeps: (log) => void pay(log, voyage(null)),
-    brokenWhere: 'a sail is cancelled by then',
-    breaks: (log) => pay(log, voyage('CANCELLED')),
-  },
-  {
-    law: 'LAW-108',
-    keptWhere: 'what was found elsewhere is given up',
-    keeps: (log) => {
+  lawRow('LAW-108')
+    .keeps(
+      'the server gives other numbers to the same tickets',
+      (log) => void pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { seqN: 7 })] })),
+    )
+    .breaks('the server has just said another price', (log) =>
+      pay(log, voyage('OPEN', { items: [ticketItem('ADULT', 2, { priceCents: 900 })] })),
+    ),
+  lawRow('LAW-108')
+    .keeps(
+      'the server lists the same sails the other way round',
+      (log) => void pay(log, sailing(['12', '11'])),
+    )
+    .breaks('the server has just said another sail', (log) => pay(log, sailing(['11', '13']))),
+  lawRow('LAW-108')
+    .keeps('the server says nothing of its sails', (log) => void pay(log, voyage(null)))
+    .breaks('a sail is cancelled by then', (log) => pay(log, voyage('CANCELLED'))),
+  lawRow('LAW-108')
+    .keeps('what was found elsewhere is given up', (log) => {
       log.command('DropUnpaidChange', { reservationId: '1001' })
       log.call('cancelEdit', { parameters: { id: '1001' } })
-    },
-    brokenWhere: 'another way to pay is prepared than was pressed',
-    breaks: (log) => pay(log, voyage(), 'SEB'),
-  },
-  {
-    law: 'LAW-108',
-    keptWhere: 'a refund is asked for as it was promised',
-    keeps: (log) => void refund(log),
-    brokenWhere: 'both ways are given back where one was pressed',
-    breaks: (log) => refund(log, { sailRefIds: ['11', '12'] }),
-  },
-  {
-    law: 'LAW-108',
-    keptWhere: 'a change is finished as it is shown',
-    keeps: (log) => void finishEdit(log, voyage(), voyage()),
-    brokenWhere: 'a change is finished while another price stands on the screen',
-    breaks: (log) => finishEdit(log, voyage(), voyage('OPEN', { items: [] })),
-  },
-  {
-    law: 'LAW-108',
-    keptWhere: 'more time is asked for what stands on the screen',
-    keeps: (log) => {
+    })
+    .breaks('another way to pay is prepared than was pressed', (log) => pay(log, voyage(), 'SEB')),
+  lawRow('LAW-108')
+    .keeps('a refund is asked for as it was promised', (log) => void refund(log))
+    .breaks('both ways are given back where one was pressed', (log) =>
+      refund(log, { sailRefIds: ['11', '12'] }),
+    ),
+  lawRow('LAW-108')
+    .keeps('a change is finished as it is shown', (log) => void finishEdit(log, voyage(), voyage()))
+    .breaks('a change is finished while another price stands on the screen', (log) =>
+      finishEdit(log, voyage(), voyage('OPEN', { items: [] })),
+    ),
+  lawRow('LAW-108')
+    .keeps('more time is asked for what stands on the screen', (log) => {
       reserve(log)
       log.command('ExtendReservation', {})
       log.call('extendReservation', { parameters: { id: '1001' } })
-    },
-    brokenWhere: 'less comes back than stood on the screen',
-    breaks: (log) => refund(log, { promised: 3.5 }),
-  },
+    })
+    .breaks('less comes back than stood on the screen', (log) => refund(log, { promised: 3.5 })),
 ]
 
 const moneyRows: LawRows = [
-  {
-    law: 'LAW-96',
-    keptWhere: 'the page says so after it was reloaded once',
-    keeps: (log) => {
+  lawRow('LAW-96')
+    .keeps('the page says so after it was reloaded once', (log) => {
       partFails(log, true, true)
       partFails(log, false, false)
-    },
-    brokenWhere: 'the card form is open',
-    breaks: (log) => {
+    })
+    .breaks('the card form is open', (log) => {
       log.event('PaymentMethodsRequested', { reservationId: '1001' })
       log.command('Pay', { methodCode: 'CARD' })
       log.event('PaymentRequested', { reservationId: '1001', methodCode: 'CARD' })
       log.event('CardPaymentPrepared', { reservationId: '1001', transactionUuid: 'u', key: 'k' })
       return partFails(log, true, true)
-    },
-  },
-  {
-    law: 'LAW-181',
-    keptWhere: 'the server has refused it, and calls the sail refundable after the second time',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-181')
+    .keeps('the server has refused it, and calls the sail refundable after the second time', (log) => {
       refund(log, { outcome: refusedWith(403) })
       refund(log, { promised: null })
       refund(log)
-    },
-    brokenWhere: 'nothing was said since the first time',
-    breaks: (log) => {
+    })
+    .breaks('nothing was said since the first time', (log) => {
       refund(log)
       return refund(log, { promised: null })
-    },
-  },
-  {
-    law: 'LAW-181',
-    keptWhere: 'what was given back is shown as such',
-    keeps: (log) => void givenBack(log, 'REFUNDED'),
-    brokenWhere: 'it stands as valid later',
-    breaks: (log) => givenBack(log, 'OPEN'),
-  },
+    }),
+  lawRow('LAW-181')
+    .keeps('what was given back is shown as such', (log) => void givenBack(log, 'REFUNDED'))
+    .breaks('it stands as valid later', (log) => givenBack(log, 'OPEN')),
 ]
 
 const signInRows: LawRows = [
-  {
-    law: 'LAW-40',
-    keptWhere: 'another customer signs in at once after the rejection',
-    keeps: (log) => {
+  lawRow('LAW-40')
+    .keeps('another customer signs in at once after the rejection', (log) => {
       signIn(log)
       log.call('prices', { outcome: refusedWith(401) })
       signInAnother(log)
       press(log)
-    },
-    brokenWhere: 'a customer stays signed in after a rejection',
-    breaks: (log) => {
+    })
+    .breaks('a customer stays signed in after a rejection', (log) => {
       signIn(log)
       log.call('prices', { outcome: refusedWith(401) })
       return press(log)
-    },
-  },
-  {
-    law: 'LAW-40',
-    keptWhere: 'a sign-in runs out after the press on Pay',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-40')
+    .keeps('a sign-in runs out after the press on Pay', (log) => {
       signIn(log)
       log.wait(10 * MINUTE_MS - 1)
       log.command('Pay', { methodCode: 'CARD' })
       log.wait(1_000)
       prepareCard(log)
-    },
-    brokenWhere: 'it has run out by the server’s clock, and something is paid',
-    breaks: (log) => {
+    })
+    .breaks('it has run out by the server’s clock, and something is paid', (log) => {
       signIn(log)
       log.call('routes', { outcome: answered([], epochMs(log.nowMs() + 30 * MINUTE_MS)) })
       log.wait(1_000)
       log.command('Pay', { methodCode: 'CARD' })
       return prepareCard(log)
-    },
-  },
-  {
-    law: 'LAW-40',
-    keptWhere: 'it has run out, and the customer is somewhere else',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-40')
+    .keeps('it has run out, and the customer is somewhere else', (log) => {
       signIn(log)
       log.wait(11 * MINUTE_MS)
       goTo(log, '/content/about')
       press(log)
-    },
-    brokenWhere: 'it has run out on the way to the confirmation',
-    breaks: (log) => {
+    })
+    .breaks('it has run out on the way to the confirmation', (log) => {
       signIn(log)
       log.wait(11 * MINUTE_MS)
       goTo(log, '/main-inside/confirm')
       return press(log)
-    },
-  },
+    }),
 ]
 
 export const rows: LawRows = [...pressRows, ...asPressedRows, ...moneyRows, ...signInRows]

@@ -4,7 +4,7 @@ import { PATHS } from '../../../../domain/shell/address.ts'
 import { CONTACT } from '../../../support/bookingSession.ts'
 import { answered, type HandLog, reservationWith } from '../../../support/handLog.ts'
 import { branded } from '../../../support/unbranded.ts'
-import type { LawRows } from '../lawRows.ts'
+import { type LawRows, lawRow } from '../lawRows.ts'
 
 const KADAKAS = { legalName: 'Kadakas OÜ', registrationNumber: '19900019' }
 
@@ -127,118 +127,91 @@ const findsSaved = (log: HandLog): void => {
 }
 
 export const rows: LawRows = [
-  {
-    law: 'LAW-34',
-    keptWhere: 'a token stands in a secret text, an address in a form, and the shop’s own in what it sells',
-    keeps: (log) => {
-      log.command('AcceptToken', { token: 'a8Kd72hYq01zZ31bT7vQ' })
-      types(log)
-      goesTo(log, '112611210500')
-      const attributes = { TERMS: 'Write to info@shop.example' }
-      const route = { code: 'VIR-KUI', title: 'Virtsu – Kuivastu', legs: [], attributes }
-      log.event('CatalogLoaded', { routes: [route], packages: [], ports: [] })
-    },
-    brokenWhere: 'an address carries a token',
-    breaks: (log) => goesTo(log, 'a8Kd72hYq01zZ31bT7vQ'),
-  },
-  {
-    law: 'LAW-34',
-    keptWhere: 'digits are no card number, and a plus makes no phone number',
-    keeps: (log) => {
-      goesTo(log, '4111 1111 1111 1112')
-      goesTo(log, '1 + 1 = 2')
-    },
-    brokenWhere: 'an address carries an e-mail address',
-    breaks: (log) => goesTo(log, 'mari@example.ee'),
-  },
-  {
-    law: 'LAW-204',
-    keptWhere: 'the next person types the same again after a sign-out in another tab',
-    keeps: (log) => {
+  lawRow('LAW-34')
+    .keeps(
+      'a token stands in a secret text, an address in a form, and the shop’s own in what it sells',
+      (log) => {
+        log.command('AcceptToken', { token: 'a8Kd72hYq01zZ31bT7vQ' })
+        types(log)
+        goesTo(log, '112611210500')
+        const attributes = { TERMS: 'Write to info@shop.example' }
+        const route = { code: 'VIR-KUI', title: 'Virtsu – Kuivastu', legs: [], attributes }
+        log.event('CatalogLoaded', { routes: [route], packages: [], ports: [] })
+      },
+    )
+    .breaks('an address carries a token', (log) => goesTo(log, 'a8Kd72hYq01zZ31bT7vQ')),
+  lawRow('LAW-204')
+    .keeps('the next person types the same again after a sign-out in another tab', (log) => {
       signsIn(log, 'C1')
       types(log)
       signsOut(log, 'elsewhere')
       types(log)
       log.command('GoBack', {})
-    },
-    brokenWhere: 'a contact comes back by itself after a sign-out',
-    breaks: (log) => {
+    })
+    .breaks('a contact comes back by itself after a sign-out', (log) => {
       signsIn(log, 'C1')
       signsOut(log, 'chosen')
       return log.event('ContactChanged', { form: CONTACT }, 1)
-    },
-  },
-  {
-    law: 'LAW-204',
-    keptWhere: 'a sign-in ran out, and the same customer comes back',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-204')
+    .keeps('a sign-in ran out, and the same customer comes back', (log) => {
       signsIn(log, 'C1')
       types(log)
       log.event('SignedOut', { why: 'expired' })
       signsIn(log, 'C1')
       log.command('GoBack', {})
-    },
-    brokenWhere: 'a sign-in ran out, and another customer finds the contact in the form',
-    breaks: (log) => {
+    })
+    .breaks('a sign-in ran out, and another customer finds the contact in the form', (log) => {
       signsIn(log, 'C1')
       types(log)
       log.event('SignedOut', { why: 'expired' })
       signsIn(log, 'C2')
       return log.command('GoBack', {})
-    },
-  },
-  {
-    law: 'LAW-204',
-    keptWhere: 'someone presses sign out who never signed in',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-204')
+    .keeps('someone presses sign out who never signed in', (log) => {
       types(log)
       log.command('SignOut', { why: 'chosen' })
       log.command('GoBack', {})
-    },
-    brokenWhere: 'the page ignores a sign-out in another tab',
-    breaks: (log) => {
+    })
+    .breaks('the page ignores a sign-out in another tab', (log) => {
       signsIn(log, 'C1')
       log.command('SignOut', { why: 'elsewhere' })
       return log.command('GoBack', {})
-    },
-  },
-  {
-    law: 'LAW-204',
-    keptWhere: 'what was begun before another person came in asks the server who that one is',
-    keeps: (log) => void asksAfterHandover(log, 'userCustomer'),
-    brokenWhere: 'it asks for something else, and the answer names a person',
-    breaks: (log) => asksAfterHandover(log, 'reservation'),
-  },
-  {
-    law: 'LAW-100',
-    keptWhere: 'it is typed again after a reload, however it is written',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-204')
+    .keeps(
+      'what was begun before another person came in asks the server who that one is',
+      (log) => void asksAfterHandover(log, 'userCustomer'),
+    )
+    .breaks('it asks for something else, and the answer names a person', (log) =>
+      asksAfterHandover(log, 'reservation'),
+    ),
+  lawRow('LAW-100')
+    .keeps('it is typed again after a reload, however it is written', (log) => {
       log.command('ApplyPromotion', { code: 'KEVAD10' })
       log.command('StartSession', { demo: true, kept: null })
       log.event('SessionResumed', { demo: true })
       log.command('ApplyPromotion', { code: ' kevad 10' })
       sendsCode(log)
-    },
-    brokenWhere: 'a call carries after a reload what only the page before knew',
-    breaks: (log) => {
+    })
+    .breaks('a call carries after a reload what only the page before knew', (log) => {
       log.command('ApplyPromotion', { code: 'KEVAD10' })
       log.command('StartSession', { demo: true, kept: null })
       const cause = log.event('SessionResumed', { demo: true })
       log.follow(cause, 'ApplyPromotion', { code: 'KEVAD10' })
       return sendsCode(log)
-    },
-  },
-  {
-    law: 'LAW-100',
-    keptWhere: 'another person signs in on the page of a payment, whose address names it',
-    keeps: (log) => void takesOverPage(log, PATHS.paymentResults, { reservationId: '12345678' }),
-    brokenWhere: 'the page that the other person takes over stands elsewhere',
-    breaks: (log) => takesOverPage(log, '/', {}),
-  },
-  {
-    law: 'LAW-100',
-    keptWhere: 'a call was in flight when another person signed in, who then asks for the same',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-100')
+    .keeps(
+      'another person signs in on the page of a payment, whose address names it',
+      (log) => void takesOverPage(log, PATHS.paymentResults, { reservationId: '12345678' }),
+    )
+    .breaks('the page that the other person takes over stands elsewhere', (log) =>
+      takesOverPage(log, '/', {}),
+    ),
+  lawRow('LAW-100')
+    .keeps('a call was in flight when another person signed in, who then asks for the same', (log) => {
       signsIn(log, 'C1')
       const cause = log.command('CheckPaymentOutcome', { reservationId: '12345678' })
       log.wait(1_000)
@@ -247,9 +220,8 @@ export const rows: LawRows = [
       log.call('reservationStatus', { parameters: { id: '12345678' }, cause, latencyMs: 1_500 })
       log.command('CheckPaymentOutcome', { reservationId: '12345678' })
       asksStatus(log)
-    },
-    brokenWhere: 'a payment is still asked about under the sign-in of another person',
-    breaks: (log) => {
+    })
+    .breaks('a payment is still asked about under the sign-in of another person', (log) => {
       signsIn(log, 'C1')
       const cause = log.command('CheckPaymentOutcome', { reservationId: '12345678' })
       signsOut(log, 'chosen')
@@ -259,50 +231,38 @@ export const rows: LawRows = [
       log.wait(5_000)
       log.follow(cause, 'CheckPaymentOutcome', { reservationId: '12345678' })
       return asksStatus(log)
-    },
-  },
-  {
-    law: 'LAW-201',
-    keptWhere: 'the answer to a manager comes after the sign-out',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-201')
+    .keeps('the answer to a manager comes after the sign-out', (log) => {
       signsIn(log, 'C1', true)
       const cause = log.command('FetchMembers', { companyId: null })
       log.event('SignedOut', { why: 'chosen' })
       log.call('allMembers', { cause, outcome: answered([]) })
-    },
-    brokenWhere: 'someone who only belongs to a company asks for its list',
-    breaks: (log) => {
+    })
+    .breaks('someone who only belongs to a company asks for its list', (log) => {
       signsIn(log, 'C1')
       return asksForList(log, 'B1')
-    },
-  },
-  {
-    law: 'LAW-201',
-    keptWhere: 'a manager invites to the own company',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-201')
+    .keeps('a manager invites to the own company', (log) => {
       signsIn(log, 'C1', true)
       invites(log, 'B1')
-    },
-    brokenWhere: 'a manager invites to a company that has been left',
-    breaks: (log) => {
+    })
+    .breaks('a manager invites to a company that has been left', (log) => {
       signsIn(log, 'C1', true)
       const customer = { customerId: 'C1', userId: null, companies: [], isManager: false }
       log.event('CompanyChangeMade', { change: { _tag: 'Leave', companyId: 'B1' }, customer })
       return invites(log, 'B1')
-    },
-  },
-  {
-    law: 'LAW-202',
-    keptWhere: 'the own list is opened after that of a company',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-202')
+    .keeps('the own list is opened after that of a company', (log) => {
       signsIn(log, 'C1', true)
       opensList(log, { company: 'B1' })
       asksForList(log, 'B1')
       log.event('HistoryLoaded', { reservations: [], unreadCount: 0 })
       opensList(log, {})
-    },
-    brokenWhere: 'the list of a company is shown as the own one',
-    breaks: (log) => {
+    })
+    .breaks('the list of a company is shown as the own one', (log) => {
       signsIn(log, 'C1', true)
       opensList(log, { company: 'B1' })
       asksForList(log, 'B1')
@@ -310,37 +270,28 @@ export const rows: LawRows = [
       opensList(log, {})
       log.event('HistoryRequested', { from: null, to: null, choice: { _tag: 'Own' } })
       return log.event('HistoryLoaded', { reservations: [], unreadCount: 0 }, cause)
-    },
-  },
-  {
-    law: 'LAW-207',
-    keptWhere: 'the person types the company again',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-207')
+    .keeps('the person types the company again', (log) => {
       leavesCompany(log)
       log.event('ContactChanged', { form: CONTACT })
       const form = { ...CONTACT, company: { ...CONTACT.company, ...KADAKAS } }
       log.command('ChangeContact', { form })
       log.event('ContactChanged', { form })
       log.command('GoBack', {})
-    },
-    brokenWhere: 'the company stays in the form',
-    breaks: (log) => {
+    })
+    .breaks('the company stays in the form', (log) => {
       leavesCompany(log)
       return log.command('GoBack', {})
-    },
-  },
-  {
-    law: 'LAW-170',
-    keptWhere: 'the server can’t be asked any more',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-170')
+    .keeps('the server can’t be asked any more', (log) => {
       log.event('ReservationFetched', { reservation: PAID, why: 'ticket' })
       findsSaved(log)
-    },
-    brokenWhere: 'it stays though the server has answered',
-    breaks: (log) => {
+    })
+    .breaks('it stays though the server has answered', (log) => {
       findsSaved(log)
       // Without its token the program takes it for no ticket of the one who is here.
       return log.event('ReservationPaid', { reservation: { ...PAID, token: branded('') } })
-    },
-  },
+    }),
 ]

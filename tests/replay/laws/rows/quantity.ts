@@ -29,7 +29,7 @@ import {
 } from '../../../support/handLog.ts'
 import { restoreKept } from '../../../support/keptLog.ts'
 import { inventoryClassWith, SAMPLE_PRICES, ticketLine } from '../../../support/samples/samplePlaces.ts'
-import type { LawRows } from '../lawRows.ts'
+import { type LawRows, lawRow } from '../lawRows.ts'
 
 const change = (log: HandLog, code: string, count: number): number => {
   log.command('ChangeTicketQuantity', { code, count, way: 'stepper' })
@@ -114,217 +114,162 @@ const askForKept = (log: HandLog, status: LocalTraveller['status']): number => {
 }
 
 export const rows: LawRows = [
-  {
-    law: 'LAW-03',
-    keptWhere: 'a ticket changes as soon as the confirmation is answered',
-    keeps: (log) => {
+  lawRow('LAW-03')
+    .keeps('a ticket changes as soon as the confirmation is answered', (log) => {
       reserve(log)
       log.call('confirmReservation', { cause: confirm(log) })
       change(log, 'ADULT', 3)
-    },
-    brokenWhere: 'a ticket changes before that',
-    breaks: (log) => {
+    })
+    .breaks('a ticket changes before that', (log) => {
       reserve(log)
       confirm(log)
       return change(log, 'ADULT', 3)
-    },
-  },
-  {
-    law: 'LAW-05',
-    keptWhere: 'a change waits for the network, and what was refused is not there',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-05')
+    .keeps('a change waits for the network, and what was refused is not there', (log) => {
       reserve(log)
       log.command('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
       log.event('TicketQuantityRefused', { code: 'CHILD', count: 1, reason: 'DoesNotFit', available: 0 })
       log.loseNetwork()
       change(log, 'ADULT', 3)
       rest(log)
-    },
-    brokenWhere: 'a change was never sent',
-    breaks: (log) => {
+    })
+    .breaks('a change was never sent', (log) => {
       reserve(log)
       change(log, 'ADULT', 3)
       log.wait(9_000)
       press(log)
       return rest(log)
-    },
-  },
-  {
-    law: 'LAW-05',
-    keptWhere: 'a car of two ways has another number on the way back',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-05')
+    .keeps('a car of two ways has another number on the way back', (log) => {
       addVehicle(log)
       const reservation = heldOn([carItem(1), carItem(4, 2)], [OUT, BACK])
       createWith(log, reservation, [{ key: 'V1', seqN: 1 }])
       rest(log)
-    },
-    brokenWhere: 'two cars have one number',
-    breaks: (log) => {
+    })
+    .breaks('two cars have one number', (log) => {
       for (const key of ['V1', 'V2']) addVehicle(log, vehicleWith({ key }))
       const named = ['V1', 'V2'].map((key) => ({ key, seqN: 1 }))
       createWith(log, heldOn([carItem(1), carItem(2)]), named)
       return rest(log)
-    },
-  },
-  {
-    law: 'LAW-05',
-    keptWhere:
+    }),
+  lawRow('LAW-05')
+    .keeps(
       'a request gives back what is not chosen any more, and less is on the screen before its answer',
-    keeps: (log) => {
-      reserve(log, heldOn([ticketItem('ADULT', 1, { seqN: 1 }), ticketItem('ADULT', 1, { seqN: 2 })]))
-      change(log, 'ADULT', 1)
-      const cause = log.command('SyncReservation', {})
-      log.event('ModifyRequested', { reservationId: '1001', named: [] })
-      change(log, 'ADULT', 3)
-      const purgeItems = [{ seqN: 2, sailPackageSeqN: 1 }]
-      const body = { roundTrip: false, saleChannel: 'WEB', requests: {}, purgeItems }
-      log.call('modifyReservation', { body, cause })
-    },
-    brokenWhere: 'a request asks for fewer than are chosen',
-    breaks: (log) => {
+      (log) => {
+        reserve(log, heldOn([ticketItem('ADULT', 1, { seqN: 1 }), ticketItem('ADULT', 1, { seqN: 2 })]))
+        change(log, 'ADULT', 1)
+        const cause = log.command('SyncReservation', {})
+        log.event('ModifyRequested', { reservationId: '1001', named: [] })
+        change(log, 'ADULT', 3)
+        const purgeItems = [{ seqN: 2, sailPackageSeqN: 1 }]
+        const body = { roundTrip: false, saleChannel: 'WEB', requests: {}, purgeItems }
+        log.call('modifyReservation', { body, cause })
+      },
+    )
+    .breaks('a request asks for fewer than are chosen', (log) => {
       reserve(log, heldOn([ticketItem('ADULT', 1, { seqN: 1 })]))
       change(log, 'ADULT', 3)
       return ask(log, [askedItem(2)])
-    },
-  },
-  {
-    law: 'LAW-06',
-    keptWhere: 'three visitors and two residents take all that is left and kept',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-06')
+    .keeps('three visitors and two residents take all that is left and kept', (log) => {
       onSail(log)
       change(log, 'ADULT', 3)
       addResidents(log, 2)
       change(log, 'LUNCH', 2)
       change(log, 'LUNCH', 0)
-    },
-    brokenWhere: 'there is one traveller more',
-    breaks: (log) => {
+    })
+    .breaks('there is one traveller more', (log) => {
       onSail(log)
       addResidents(log, 2)
       return change(log, 'ADULT', 4)
-    },
-  },
-  {
-    law: 'LAW-06',
-    keptWhere: 'a class has no bound',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-06')
+    .keeps('a class has no bound', (log) => {
       onSail(log)
       change(log, 'BICYCLE', 5)
-    },
-    brokenWhere: 'there are more of an extra than there may be',
-    breaks: (log) => {
+    })
+    .breaks('there are more of an extra than there may be', (log) => {
       onSail(log)
       return change(log, 'LUNCH', 3)
-    },
-  },
-  {
-    law: 'LAW-06',
-    keptWhere: 'a number comes down to zero',
-    keeps: (log) => void change(log, 'ADULT', 0),
-    brokenWhere: 'half a ticket is chosen',
-    breaks: (log) => change(log, 'ADULT', 0.5),
-  },
-  {
-    law: 'LAW-43',
-    keptWhere: 'the registry has found the code, typed with a space',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-06')
+    .keeps('a number comes down to zero', (log) => void change(log, 'ADULT', 0))
+    .breaks('half a ticket is chosen', (log) => change(log, 'ADULT', 0.5)),
+  lawRow('LAW-43')
+    .keeps('the registry has found the code, typed with a space', (log) => {
       addResidents(log, 1)
       findResident(log, 'L1', '376050 30299')
       askForResident(log, '37605030299')
-    },
-    brokenWhere: 'a digit is missing',
-    breaks: (log) => {
+    })
+    .breaks('a digit is missing', (log) => {
       addResidents(log, 1)
       findResident(log)
       return askForResident(log, '3760503029')
-    },
-  },
-  {
-    law: 'LAW-43',
-    keptWhere: 'a second resident has a code of their own',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-43')
+    .keeps('a second resident has a code of their own', (log) => {
       addResidents(log, 2)
       findResident(log, 'L1')
       findResident(log, 'L2', '50001029996')
       askForResident(log, '50001029996')
-    },
-    brokenWhere: 'two have one code',
-    breaks: (log) => {
+    })
+    .breaks('two have one code', (log) => {
       addResidents(log, 2)
       findResident(log, 'L1')
       findResident(log, 'L2')
       return askForResident(log, '37605030299')
-    },
-  },
-  {
-    law: 'LAW-43',
-    keptWhere: 'the registry found the code before the page was loaded again, and the browser kept that',
-    keeps: (log) => void askForKept(log, 'exist'),
-    brokenWhere: 'the registry had not found it',
-    breaks: (log) => askForKept(log, 'not-exist'),
-  },
-  {
-    law: 'LAW-45',
-    keptWhere: 'a person accepts that it costs more than listed',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-43')
+    .keeps(
+      'the registry found the code before the page was loaded again, and the browser kept that',
+      (log) => void askForKept(log, 'exist'),
+    )
+    .breaks('the registry had not found it', (log) => askForKept(log, 'not-exist')),
+  lawRow('LAW-45')
+    .keeps('a person accepts that it costs more than listed', (log) => {
       priceCar(log, 18)
       log.command('AcceptVehiclePrice', {})
       addVehicle(log)
-    },
-    brokenWhere: 'the program accepts it by itself',
-    breaks: (log) => {
+    })
+    .breaks('the program accepts it by itself', (log) => {
       priceCar(log, 18)
       log.follow(1, 'AcceptVehiclePrice', {})
       return addVehicle(log)
-    },
-  },
-  {
-    law: 'LAW-56',
-    keptWhere: 'the weight was sent, and another one is typed while the network is away',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-56')
+    .keeps('the weight was sent, and another one is typed while the network is away', (log) => {
       weigh(log, 1_500, 1_500)
       log.loseNetwork()
       log.event('VehicleWeightChanged', { key: 'V1', sailRefId: '11', weightInKg: 2_000, way: 'dropdown' })
       rest(log)
-    },
-    brokenWhere: 'another weight goes out than stands on the screen',
-    breaks: (log) => weigh(log, 1_500, 15),
-  },
-  {
-    law: 'LAW-56',
-    keptWhere: 'the number is that of the car',
-    keeps: (log) => void weigh(log, 1_500, 1_500),
-    brokenWhere: 'another weight stays on the screen',
-    breaks: (log) => {
+    })
+    .breaks('another weight goes out than stands on the screen', (log) => weigh(log, 1_500, 15)),
+  lawRow('LAW-56')
+    .keeps('the number is that of the car', (log) => void weigh(log, 1_500, 1_500))
+    .breaks('another weight stays on the screen', (log) => {
       weigh(log, 1_500, 1_500)
       log.event('VehicleWeightChanged', { key: 'V1', sailRefId: '11', weightInKg: 2_000, way: 'dropdown' })
       return rest(log)
-    },
-  },
-  {
-    law: 'LAW-111',
-    keptWhere: 'a plate and a company were typed with spaces and hyphens',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-111')
+    .keeps('a plate and a company were typed with spaces and hyphens', (log) => {
       typeVan(log)
       ask(log, [askedItem(1, VAN)])
-    },
-    brokenWhere: 'the reserved place is forgotten',
-    breaks: (log) => {
+    })
+    .breaks('the reserved place is forgotten', (log) => {
       typeVan(log)
       return ask(log, [askedItem(1, { ...VAN, handicapped: false })])
-    },
-  },
-  {
-    law: 'LAW-111',
-    keptWhere: 'an extra has its text',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-111')
+    .keeps('an extra has its text', (log) => {
       log.command('ChangeAddonParameter', { code: 'RENTAL', text: ' Mari ' })
       ask(log, [askedItem(2, { priceCategory: 'RENTAL', attributes: { driver: 'Mari' } })])
-    },
-    brokenWhere: 'it has another one',
-    breaks: (log) => {
+    })
+    .breaks('it has another one', (log) => {
       log.command('ChangeAddonParameter', { code: 'RENTAL', text: 'Mari' })
       return ask(log, [askedItem(2, { priceCategory: 'RENTAL', attributes: { driver: 'Jaan' } })])
-    },
-  },
+    }),
 ]

@@ -10,7 +10,7 @@ import {
   ticketItem,
 } from '../../../support/handLog.ts'
 import { askFor, confirm, create, look, wireOf } from '../../../support/answeredCalls.ts'
-import type { LawRows } from '../lawRows.ts'
+import { type LawRows, lawRow } from '../lawRows.ts'
 
 const OFFER = reservationWith()
 const TEMP = reservationWith({ status: 'TEMP' })
@@ -73,28 +73,22 @@ const loadAnHourBack = (log: HandLog): void => {
 }
 
 export const rows: LawRows = [
-  {
-    law: 'LAW-98',
-    keptWhere: 'either of two answers that have crossed is shown, and the one that settles it',
-    keeps: (log) => {
+  lawRow('LAW-98')
+    .keeps('either of two answers that have crossed is shown, and the one that settles it', (log) => {
       create(log)
       const early = askFor(log)
       look(log, MORE)
       look(log, OFFER, { cause: early })
       look(log, { ...MORE, status: 'CN', items: [], expiresAtMs: null })
       press(log)
-    },
-    brokenWhere: 'an answer is not shown at the next press',
-    breaks: (log) => {
+    })
+    .breaks('an answer is not shown at the next press', (log) => {
       create(log)
       answer(log, MORE)
       return press(log)
-    },
-  },
-  {
-    law: 'LAW-98',
-    keptWhere: 'a look says what is changing before the change itself is answered',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-98')
+    .keeps('a look says what is changing before the change itself is answered', (log) => {
       create(log)
       const early = askFor(log)
       const change = log.command('SyncReservation', {})
@@ -104,9 +98,8 @@ export const rows: LawRows = [
       log.call('modifyReservation', { ...OF_IT, outcome: answered(wireOf(MORE)), cause: change })
       log.event('ReservationModified', { reservation: MORE }, change)
       press(log)
-    },
-    brokenWhere: 'a look is shown that went out before a change was answered',
-    breaks: (log) => {
+    })
+    .breaks('a look is shown that went out before a change was answered', (log) => {
       create(log)
       const early = askFor(log)
       log.wait(1_000)
@@ -115,259 +108,203 @@ export const rows: LawRows = [
       log.wait(1_000)
       log.call('reservation', { ...OF_IT, outcome: answered(wireOf(OFFER)), cause: early, latencyMs: 2_000 })
       return log.event('ReservationFetched', { reservation: OFFER, why: 'wake' }, early)
-    },
-  },
-  {
-    law: 'LAW-98',
-    keptWhere: 'a look is shown that went out before a change was answered, whose answer is not shown yet',
-    keeps: (log) => {
-      const change = looksWhileChanging(log)
-      log.event('ReservationModified', { reservation: MORE }, change)
-      press(log)
-    },
-    brokenWhere: 'the change then shows what was before it',
-    breaks: (log) => {
+    }),
+  lawRow('LAW-98')
+    .keeps(
+      'a look is shown that went out before a change was answered, whose answer is not shown yet',
+      (log) => {
+        const change = looksWhileChanging(log)
+        log.event('ReservationModified', { reservation: MORE }, change)
+        press(log)
+      },
+    )
+    .breaks('the change then shows what was before it', (log) => {
       const change = looksWhileChanging(log)
       return log.event('ReservationModified', { reservation: OFFER }, change)
-    },
-  },
-  {
-    law: 'LAW-98',
-    keptWhere: 'the clock was set back before the page was loaded again, and an answer is shown',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-98')
+    .keeps('the clock was set back before the page was loaded again, and an answer is shown', (log) => {
       loadAnHourBack(log)
       look(log, MORE)
-    },
-    brokenWhere:
+    })
+    .breaks(
       'the clock was set back before the page was loaded again, and more is shown than was answered',
-    breaks: (log) => {
-      loadAnHourBack(log)
-      const asked = askFor(log)
-      answer(log, OFFER, asked)
-      return log.event('ReservationFetched', { reservation: MORE, why: 'resume' }, asked)
-    },
-  },
-  {
-    law: 'LAW-98',
-    keptWhere: 'the log was cut before the answer that is shown',
-    keeps: () => {
+      (log) => {
+        loadAnHourBack(log)
+        const asked = askFor(log)
+        answer(log, OFFER, asked)
+        return log.event('ReservationFetched', { reservation: MORE, why: 'resume' }, asked)
+      },
+    ),
+  lawRow('LAW-98')
+    .keeps('the log was cut before the answer that is shown', () => {
       const log = handLog({ firstSeq: 300 })
       log.event('ReservationCreated', { reservation: OFFER }, 299)
       return log
-    },
-    brokenWhere: 'it promises more time than the server gave',
-    breaks: (log) => {
+    })
+    .breaks('it promises more time than the server gave', (log) => {
       create(log)
       const expireAt = log.nowMs() + 900_000
       log.command('ExtendReservation', {})
       log.event('ExtensionRequested', {})
       log.call('extendReservation', { ...OF_IT, body: {}, outcome: answered({ expireAt }) })
       return log.event('ReservationExtended', { expiresAtMs: expireAt + 1_000 })
-    },
-  },
-  {
-    law: 'LAW-98',
-    keptWhere: 'a ticket shows what the answer said',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-98')
+    .keeps('a ticket shows what the answer said', (log) => {
       create(log)
       confirm(log, TEMP)
       answer(log, PAID)
       log.event('ReservationPaid', { reservation: PAID })
       press(log)
-    },
-    brokenWhere: 'a ticket is a cent short',
-    breaks: (log) => {
+    })
+    .breaks('a ticket is a cent short', (log) => {
       create(log)
       answer(log, PAID)
       const total = { ...PAID.total, amountCents: eurCents(PAID.total.amountCents - 1) }
       return log.event('ReservationPaid', { reservation: { ...PAID, total } })
-    },
-  },
-  {
-    law: 'LAW-98',
-    keptWhere: 'it was confirmed before the log was cut',
-    keeps: () => {
+    }),
+  lawRow('LAW-98')
+    .keeps('it was confirmed before the log was cut', () => {
       const log = handLog({ firstSeq: 300 })
       log.event('ReservationConfirmed', { reservation: OFFER }, 299)
       look(log, OFFER)
       return log
-    },
-    brokenWhere: 'it is shown as confirmed without an answer to that',
-    breaks: (log) => {
+    })
+    .breaks('it is shown as confirmed without an answer to that', (log) => {
       create(log)
       return log.event('ReservationConfirmed', { reservation: OFFER })
-    },
-  },
-  {
-    law: 'LAW-01',
-    keptWhere: 'the page was loaded again, and a change of its own follows',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-01')
+    .keeps('the page was loaded again, and a change of its own follows', (log) => {
       create(log)
       log.command('ConfirmReservation', {})
       log.event('ConfirmRequested', { reservationId: '1001' })
       log.command('StartSession', { demo: true, kept: null })
       log.event('SessionResumed', { demo: true })
       modify(log)
-    },
-    brokenWhere: 'it is changed while a confirm is unanswered',
-    breaks: (log) => {
+    })
+    .breaks('it is changed while a confirm is unanswered', (log) => {
       create(log)
       const press = log.command('ConfirmReservation', {})
       log.event('ConfirmRequested', { reservationId: '1001' })
       modify(log)
       return log.call('confirmReservation', { cause: press, parameters: { id: '1001' } })
-    },
-  },
-  {
-    law: 'LAW-01',
-    keptWhere: 'a second one is asked for after the first was refused',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-01')
+    .keeps('a second one is asked for after the first was refused', (log) => {
       log.command('SyncReservation', {})
       log.event('CreateRequested', { named: [] })
       log.call('createReservation')
       create(log)
-    },
-    brokenWhere: 'a second one goes out before the first is answered, and the program does not say so',
-    breaks: (log) => {
+    })
+    .breaks('a second one goes out before the first is answered, and the program does not say so', (log) => {
       const first = log.command('SyncReservation', {})
       const second = log.command('SyncReservation', {})
       log.call('createReservation', { cause: first })
       return log.call('createReservation', { cause: second })
-    },
-  },
-  {
-    law: 'LAW-12',
-    keptWhere: 'a reload takes it off the list',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-12')
+    .keeps('a reload takes it off the list', (log) => {
       create(log)
       answer(log, PAID)
       log.event('ReservationPaid', { reservation: PAID })
       log.command('StartSession', { demo: true, kept: null })
       log.event('SessionResumed', { demo: true })
-    },
-    brokenWhere: 'the server says so, and it stays the current one',
-    breaks: (log) => {
+    })
+    .breaks('the server says so, and it stays the current one', (log) => {
       create(log)
       answer(log, PAID)
       return press(log)
-    },
-  },
-  {
-    law: 'LAW-12',
-    keptWhere: 'who asked has signed out before the answer',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-12')
+    .keeps('who asked has signed out before the answer', (log) => {
       create(log)
       log.event('ReservationCleared', {})
       const cause = askFor(log)
       log.event('SignedOut', { why: 'chosen' })
       answer(log, PAID, cause)
       press(log)
-    },
-    brokenWhere: 'what was left is paid, and not among the tickets',
-    breaks: (log) => {
+    })
+    .breaks('what was left is paid, and not among the tickets', (log) => {
       create(log)
       log.event('ReservationCleared', {})
       answer(log, PAID)
       return press(log)
-    },
-  },
-  {
-    law: 'LAW-159',
-    keptWhere: 'the form of that payment is open',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-159')
+    .keeps('the form of that payment is open', (log) => {
       create(log)
       confirm(log, TEMP)
       openForm(log, 'form-1')
-    },
-    brokenWhere: 'it is that of another payment',
-    breaks: (log) => {
+    })
+    .breaks('it is that of another payment', (log) => {
       create(log)
       confirm(log, TEMP)
       return openForm(log, 'form-2')
-    },
-  },
-  {
-    law: 'LAW-159',
-    keptWhere: 'a change closes it',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-159')
+    .keeps('a change closes it', (log) => {
       create(log)
       confirm(log, TEMP)
       openForm(log, 'form-1')
       modify(log)
       log.event('ReservationModified', { reservation: MORE })
-    },
-    brokenWhere: 'it opens for what was changed since it was confirmed',
-    breaks: (log) => {
+    })
+    .breaks('it opens for what was changed since it was confirmed', (log) => {
       create(log)
       confirm(log, TEMP)
       modify(log)
       log.event('ReservationModified', { reservation: MORE })
       return openForm(log, 'form-1')
-    },
-  },
-  {
-    law: 'LAW-103',
-    keptWhere: 'the server calls it cancelled when the change is on its way',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-103')
+    .keeps('the server calls it cancelled when the change is on its way', (log) => {
       create(log)
       const cause = log.command('SyncReservation', {})
       look(log, { ...OFFER, status: 'CN' })
       log.call('modifyReservation', { ...OF_IT, cause })
-    },
-    brokenWhere: 'more time is asked for one that is cancelled',
-    breaks: (log) => {
+    })
+    .breaks('more time is asked for one that is cancelled', (log) => {
       create(log)
       look(log, { ...OFFER, status: 'CN' })
       log.command('ExtendReservation', {})
       return log.call('extendReservation', { ...OF_IT, body: {} })
-    },
-  },
-  {
-    law: 'LAW-103',
-    keptWhere: 'what is given back is held',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-103')
+    .keeps('what is given back is held', (log) => {
       create(log)
       modify(log, OFFER, [OFFER.items[0]?.seqN ?? 0])
-    },
-    brokenWhere: 'it is given back under a number that nothing has',
-    breaks: (log) => {
+    })
+    .breaks('it is given back under a number that nothing has', (log) => {
       create(log)
       return modify(log, OFFER, [77])
-    },
-  },
-  {
-    law: 'LAW-07',
-    keptWhere: 'what is shown is held',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-07')
+    .keeps('what is shown is held', (log) => {
       choose(log, 2)
       create(log)
       log.command('ConfirmReservation', {})
       log.event('ConfirmRequested', { reservationId: '1001' })
-    },
-    brokenWhere: 'a ticket was added since',
-    breaks: (log) => {
+    })
+    .breaks('a ticket was added since', (log) => {
       create(log)
       choose(log, 3)
       log.command('ConfirmReservation', {})
       return log.event('ConfirmRequested', { reservationId: '1001' })
-    },
-  },
-  {
-    law: 'LAW-52',
-    keptWhere: 'it was sent before all was quiet',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-52')
+    .keeps('it was sent before all was quiet', (log) => {
       want(log)
       const change = { _tag: 'ApplyPromotion', code: 'SAAR5' } as const
       log.event('ReservationChangeRequested', { reservationId: '1001', change })
       log.event('ReservationChangeMade', { change, reservation: OFFER })
       log.wait(11_000)
       press(log)
-    },
-    brokenWhere: 'a promotion still waits, and the network is away',
-    breaks: (log) => {
+    })
+    .breaks('a promotion still waits, and the network is away', (log) => {
       want(log, true)
       log.wait(11_000)
       return press(log)
-    },
-  },
+    }),
 ]

@@ -25,7 +25,7 @@ import {
 } from '../../../support/handLog.ts'
 import { ticketLine } from '../../../support/samples/samplePlaces.ts'
 import { answeredSails } from '../../../support/wireReservation.ts'
-import type { LawRows } from '../lawRows.ts'
+import { type LawRows, lawRow } from '../lawRows.ts'
 
 const DAY_MS = 86_400_000
 /** In Tallinn it is half past one on the 21st, in London half past eleven on the 20th. */
@@ -62,25 +62,19 @@ const rest = (log: HandLog): number => {
 }
 
 const thereAndBackRows: LawRows = [
-  {
-    law: 'LAW-48',
-    keptWhere: 'the way back leaves just when the way out has arrived, on the same day',
-    keeps: (log) => {
+  lawRow('LAW-48')
+    .keeps('the way back leaves just when the way out has arrived, on the same day', (log) => {
       bothWays(log, OUT, { ...BACK, departureAtMs: OUT.arrivalAtMs })
       for (const trip of [1, 2]) log.event('DateChosen', { trip, day: '2026-11-21' })
-    },
-    brokenWhere: 'the server lists an earlier hour of the way back than the program believes',
-    breaks: (log) => {
+    })
+    .breaks('the server lists an earlier hour of the way back than the program believes', (log) => {
       const early = { ...BACK, departureAtMs: later(OUT.departureAtMs, durationMs(60_000)) }
       log.call('sails', { outcome: answeredSails(OUT, early) })
       bothWays(log, OUT)
       return select(log, BACK.sailRefId)
-    },
-  },
-  {
-    law: 'LAW-55',
-    keptWhere: 'the server keeps the trip, and that is said',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-55')
+    .keeps('the server keeps the trip, and that is said', (log) => {
       reserveBoth(log)
       log.command('RemoveTrip', { seqN: 2 })
       log.call('removeTrip', { parameters: { token: 'token-1001', seqN: '2' } })
@@ -88,15 +82,13 @@ const thereAndBackRows: LawRows = [
       log.event('ReservationChangeMade', { change: gone, reservation: BOTH })
       log.event('ChangeWithoutEffect', { reservationId: '1001', change: gone })
       rest(log)
-    },
-    brokenWhere: 'something is held on it once all is quiet',
-    breaks: (log) => {
+    })
+    .breaks('something is held on it once all is quiet', (log) => {
       reserveOut(log)
       log.event('TripDropped', { seqN: 2 })
       log.event('ReservationModified', { reservation: BOTH })
       return rest(log)
-    },
-  },
+    }),
 ]
 
 const pastMidnight = (): HandLog => handLog({ startsAtMs: PAST_MIDNIGHT_MS })
@@ -105,78 +97,67 @@ const search = (log: HandLog, date: string, latencyMs = 0): number =>
   log.call('sails', { parameters: { leg: 'VIR-KUI', date }, latencyMs, cause: 1 })
 
 const dayAndSailRows: LawRows = [
-  {
-    law: 'LAW-30',
-    keptWhere:
+  lawRow('LAW-30')
+    .keeps(
       'sails were searched before midnight or the clock was set, and a day has not passed by one clock',
-    keeps: () => {
-      const log = pastMidnight()
-      press(log)
-      search(log, '2026-11-20', 7_200_000)
-      log.event('ServerClockMeasured', { offsetMs: -DAY_MS })
-      log.event('DateChosen', { trip: 1, day: '2026-11-20' })
-      log.event('DateRefused', { trip: 1, day: '2026-11-20', reason: 'DayIsPast' })
-      log.moveClock(5 * DAY_MS)
-      search(log, '2026-11-21', 3_600_000)
-      return log
-    },
-    brokenWhere: 'sails of yesterday are searched',
-    breaks: () => {
+      () => {
+        const log = pastMidnight()
+        press(log)
+        search(log, '2026-11-20', 7_200_000)
+        log.event('ServerClockMeasured', { offsetMs: -DAY_MS })
+        log.event('DateChosen', { trip: 1, day: '2026-11-20' })
+        log.event('DateRefused', { trip: 1, day: '2026-11-20', reason: 'DayIsPast' })
+        log.moveClock(5 * DAY_MS)
+        search(log, '2026-11-21', 3_600_000)
+        return log
+      },
+    )
+    .breaks('sails of yesterday are searched', () => {
       const log = pastMidnight()
       return { log, seq: search(log, '2026-11-20') }
-    },
-  },
-  {
-    law: 'LAW-32',
-    keptWhere: 'a sail that is full is chosen again, on which places are held',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-32')
+    .keeps('a sail that is full is chosen again, on which places are held', (log) => {
       findSail(log, OUT, inventoryWith({ count: 0 }))
       createWith(log, heldOn([ticketItem('ADULT', 1)]))
       select(log, OUT.sailRefId, true)
-    },
-    brokenWhere: 'the ship has left by the server’s clock',
-    breaks: (log) => {
+    })
+    .breaks('the ship has left by the server’s clock', (log) => {
       findSail(log)
       log.event('ServerClockMeasured', { offsetMs: DAY_MS })
       return select(log, OUT.sailRefId)
-    },
-  },
-  {
-    law: 'LAW-50',
-    keptWhere: 'a package of both ways goes on both sails, and another sail is searched after the request',
-    keeps: (log) => {
-      bothWays(log, OUT, BACK)
-      const cause = log.command('SyncReservation', {})
-      log.event('CreateRequested', { named: [] })
-      log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-22' })
-      log.call('createReservation', {
-        cause,
-        body: requestBody([askedItem(1, { sailRefIds: ['11', '21'] }), askedItem(2)]),
-      })
-    },
-    brokenWhere: 'a package goes on the sail of the other way',
-    breaks: (log) => {
+    }),
+  lawRow('LAW-50')
+    .keeps(
+      'a package of both ways goes on both sails, and another sail is searched after the request',
+      (log) => {
+        bothWays(log, OUT, BACK)
+        const cause = log.command('SyncReservation', {})
+        log.event('CreateRequested', { named: [] })
+        log.event('SailsRequested', { legCode: 'VIR-KUI', day: '2026-11-22' })
+        log.call('createReservation', {
+          cause,
+          body: requestBody([askedItem(1, { sailRefIds: ['11', '21'] }), askedItem(2)]),
+        })
+      },
+    )
+    .breaks('a package goes on the sail of the other way', (log) => {
       bothWays(log, OUT, BACK)
       return ask(log, [askedItem(3, { sailRefIds: ['21'] })])
-    },
-  },
-  {
-    law: 'LAW-51',
-    keptWhere: 'the sail on which all is held is chosen again, and another one leaves all behind',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-51')
+    .keeps('the sail on which all is held is chosen again, and another one leaves all behind', (log) => {
       reserveOut(log)
       findOther(log)
       select(log, OUT.sailRefId, true)
       select(log, '12')
-    },
-    brokenWhere: 'days and times are changed, and what is held is left',
-    breaks: (log) => {
+    })
+    .breaks('days and times are changed, and what is held is left', (log) => {
       reserveOut(log)
       log.event('ModalOpened', { name: 'datetime' })
       findOther(log)
       return select(log, '12')
-    },
-  },
+    }),
 ]
 
 const changeCount = (log: HandLog, way: 'typed' | 'dropdown', count: number): void => {
@@ -200,69 +181,53 @@ const holdOneOfThree = (log: HandLog): void => {
 }
 
 const requestRows: LawRows = [
-  {
-    law: 'LAW-59',
-    keptWhere: 'one thing has its number in both packages, and one gets that of what goes',
-    keeps: (log) => {
+  lawRow('LAW-59')
+    .keeps('one thing has its number in both packages, and one gets that of what goes', (log) => {
       reserveBoth(log)
       const back = { sailPackage: 'KUI-VIR', sailPackageSeqN: 2, sailRefIds: ['21'] }
       ask(log, [askedItem(4), askedItem(4, back)])
       ask(log, [askedItem(1, { priceCategory: 'CHILD' })], [{ seqN: 1, sailPackageSeqN: 1 }])
-    },
-    brokenWhere: 'one gets that of another thing that is held',
-    breaks: (log) => {
+    })
+    .breaks('one gets that of another thing that is held', (log) => {
       reserveBoth(log)
       return ask(log, [askedItem(1, { priceCategory: 'CHILD' })])
-    },
-  },
-  {
-    law: 'LAW-74',
-    keptWhere: 'a typed number is sent after a second, and again once a person has changed it',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-74')
+    .keeps('a typed number is sent after a second, and again once a person has changed it', (log) => {
       reserveOut(log)
       for (const count of [2, 3, 2]) {
         changeCount(log, 'typed', count)
         sendAfter(log, 1_000, [askedItem(2)])
       }
-    },
-    brokenWhere: 'the same is requested again by the program, under another number',
-    breaks: (log) => {
+    })
+    .breaks('the same is requested again by the program, under another number', (log) => {
       reserveOut(log)
       changeCount(log, 'dropdown', 2)
       sendAfter(log, 0, [askedItem(2)])
       return sendAfter(log, 0, [askedItem(3)])
-    },
-  },
-  {
-    law: 'LAW-75',
-    keptWhere: 'the next request is under way, whose own answer decides',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-75')
+    .keeps('the next request is under way, whose own answer decides', (log) => {
       holdOneOfThree(log)
       log.event('ModifyRequested', { reservationId: '1001', named: [] })
       log.wait(2_000)
       press(log)
-    },
-    brokenWhere: 'nothing is said',
-    breaks: (log) => {
+    })
+    .breaks('nothing is said', (log) => {
       holdOneOfThree(log)
       log.wait(2_000)
       return press(log)
-    },
-  },
-  {
-    law: 'LAW-80',
-    keptWhere: 'the person wants again what went out',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-80')
+    .keeps('the person wants again what went out', (log) => {
       loseChildElsewhere(log)
       log.command('ChangeTicketQuantity', { code: 'CHILD', count: 1, way: 'dropdown' })
       sendAfter(log, 0, [askedItem(8, { priceCategory: 'CHILD' })])
-    },
-    brokenWhere: 'it is requested again by itself',
-    breaks: (log) => {
+    })
+    .breaks('it is requested again by itself', (log) => {
       loseChildElsewhere(log)
       return sendAfter(log, 0, [askedItem(8, { priceCategory: 'CHILD' })])
-    },
-  },
+    }),
 ]
 
 const loseChildElsewhere = (log: HandLog): void => {
@@ -284,35 +249,27 @@ const chooseBoth = (log: HandLog): void => {
 }
 
 const priceRows: LawRows = [
-  {
-    law: 'LAW-113',
-    keptWhere: 'a sail is priced first as one way, and at last as there and back on one day',
-    keeps: (log) => {
+  lawRow('LAW-113')
+    .keeps('a sail is priced first as one way, and at last as there and back on one day', (log) => {
       chooseBoth(log)
       price(log, OUT.sailRefId, [false, false])
       price(log, OUT.sailRefId, [true, true])
       rest(log)
-    },
-    brokenWhere: 'it is priced as there and back on two days',
-    breaks: (log) => {
+    })
+    .breaks('it is priced as there and back on two days', (log) => {
       chooseBoth(log)
       price(log, OUT.sailRefId, [true, false])
       return rest(log)
-    },
-  },
-  {
-    law: 'LAW-114',
-    keptWhere: 'the code was typed with spaces',
-    keeps: (log) => {
+    }),
+  lawRow('LAW-114')
+    .keeps('the code was typed with spaces', (log) => {
       log.command('ApplyPromotion', { code: ' SAAR 5' })
       log.call('applyPromotion', { parameters: { id: '1001', code: 'SAAR5' } })
-    },
-    brokenWhere: 'a part of it is sent',
-    breaks: (log) => {
+    })
+    .breaks('a part of it is sent', (log) => {
       log.command('ApplyPromotion', { code: 'SAAR5' })
       return log.call('applyPromotion', { parameters: { id: '1001', code: 'SAAR' } })
-    },
-  },
+    }),
 ]
 
 const FORM: ContactForm = { ...CONTACT, firstName: ' Mari ', phoneNumber: '5550-00 1' }
@@ -328,32 +285,27 @@ const PASSENGER = { seqN: 1, citizenship: 'EE', comments: '' }
 const type = (log: HandLog, form: ContactForm): void => void log.event('ContactChanged', { form })
 
 const peopleRows: LawRows = [
-  {
-    law: 'LAW-39',
-    keptWhere: 'the form is changed while the owner is on the way, who stood there with spaces',
-    keeps: (log) => {
+  lawRow('LAW-39')
+    .keeps('the form is changed while the owner is on the way, who stood there with spaces', (log) => {
       type(log, FORM)
       const cause = log.command('UpdateOwner', { why: 'form' })
       type(log, { ...FORM, firstName: 'Jüri' })
       log.call('modifyReservation', { cause, body: { reservationOwner: OWNER } })
-    },
-    brokenWhere: 'the owner has half an e-mail address',
-    breaks: (log) => {
+    })
+    .breaks('the owner has half an e-mail address', (log) => {
       type(log, { ...FORM, email: 'mari@' })
       log.command('UpdateOwner', { why: 'form' })
       return log.call('modifyReservation', { body: { reservationOwner: { ...OWNER, email: 'mari@' } } })
-    },
-  },
-  {
-    law: 'LAW-39',
-    keptWhere: 'a passenger with a personal code has three fields',
-    keeps: (log) => void log.call('saveGuest', { body: PASSENGER }),
-    brokenWhere: 'a passenger without one has an empty name',
-    breaks: (log) => {
+    }),
+  lawRow('LAW-39')
+    .keeps(
+      'a passenger with a personal code has three fields',
+      (log) => void log.call('saveGuest', { body: PASSENGER }),
+    )
+    .breaks('a passenger without one has an empty name', (log) => {
       const named = { birthday: '1984-03-02', firstName: 'Mari', gender: 'F', lastName: '' }
       return log.call('saveGuest', { body: { ...PASSENGER, ...named } })
-    },
-  },
+    }),
 ]
 
 export const rows: LawRows = [

@@ -1,96 +1,67 @@
 // What follows from an event is another thing, or nothing, or comes twice or in another order. See `changes.ts`.
-import type { Change } from './change.ts'
+import { changesOf } from './change.ts'
 
-export const policyChanges: readonly Change[] = [
+export const policyChanges = changesOf('policy', [
   {
     id: 'ticket-as-a-new-page',
-    kind: 'policy',
     what: 'Back leads from the ticket to the payment that is over.',
-    patches: [
-      {
-        file: 'effects/payment/policies.ts',
-        find: "path: ticketPath(reservation.reservationId), query: {}, how: 'replace' }",
-        replace: "path: ticketPath(reservation.reservationId), query: {}, how: 'push' }",
-      },
+    patch: [
+      'effects/payment/policies.ts',
+      "path: ticketPath(reservation.reservationId), query: {}, how: 'replace' }",
+      "path: ticketPath(reservation.reservationId), query: {}, how: 'push' }",
     ],
     says: ['NavigateTo has another data.how'],
   },
   {
     id: 'leftovers-stay',
-    kind: 'policy',
     what: 'Leftovers of manual input stay after a create.',
-    patches: [
-      {
-        file: 'effects/booking/tickets.ts',
-        find: "() => command('ClearManualInput', {})",
-        replace: '() => null',
-      },
-    ],
+    patch: ['effects/booking/tickets.ts', "() => command('ClearManualInput', {})", '() => null'],
     says: ['ClearManualInput does not come'],
   },
   {
     id: 'owner-not-sent-at-once',
-    kind: 'policy',
     what: 'Who typed the contact before the first ticket has no owner at first.',
-    patches: [
-      {
-        file: 'effects/booking/passengers.ts',
-        find: "() =>\n  command('UpdateOwner', { why: 'form' }),",
-        replace: '() => null,',
-      },
+    patch: [
+      'effects/booking/passengers.ts',
+      "() =>\n  command('UpdateOwner', { why: 'form' }),",
+      '() => null,',
     ],
     says: ['UpdateOwner does not come'],
   },
   {
     id: 'paid-and-looked-at-first',
-    kind: 'policy',
     what: 'The reservation is fetched before the payment is followed up.',
-    patches: [
-      {
-        file: 'effects/payment/outcome.ts',
-        find: "  command('FollowUpPayment', { reservationId }),\n",
-        replace: '',
-      },
-    ],
+    patch: ['effects/payment/outcome.ts', "  command('FollowUpPayment', { reservationId }),\n", ''],
     says: ['FollowUpPayment does not come'],
   },
   {
     id: 'cancelled-shown-as-bad',
-    kind: 'policy',
     what: 'A cancelled payment is shown as a failure.',
-    patches: [
-      {
-        file: 'effects/payment/policies.ts',
-        find: "tone: 'info', key: 'paymentCancelled'",
-        replace: "tone: 'bad', key: 'paymentCancelled'",
-      },
+    patch: [
+      'effects/payment/policies.ts',
+      "tone: 'info', key: 'paymentCancelled'",
+      "tone: 'bad', key: 'paymentCancelled'",
     ],
     says: ['ShowNotice has another data.tone'],
   },
   {
     id: 'fetched-before-followed-up',
-    kind: 'policy',
     what: 'A paid reservation is fetched first and followed up then.',
-    patches: [
-      {
-        file: 'effects/payment/outcome.ts',
-        find: "  command('FollowUpPayment', { reservationId }),\n  QUESTIONS.paid.ask(reservationId),",
-        replace: "  QUESTIONS.paid.ask(reservationId),\n  command('FollowUpPayment', { reservationId }),",
-      },
+    patch: [
+      'effects/payment/outcome.ts',
+      "  command('FollowUpPayment', { reservationId }),\n  QUESTIONS.paid.ask(reservationId),",
+      "  QUESTIONS.paid.ask(reservationId),\n  command('FollowUpPayment', { reservationId }),",
     ],
     says: ['FollowUpPayment has another type'],
   },
   {
     id: 'settled-twice',
-    kind: 'policy',
     what: 'What a card form reports is settled twice.',
-    patches: [
-      {
-        file: 'effects/payment/outcome.ts',
-        find: 'QUESTIONS.word.ask(reservationId),\n)',
-        replace: '[QUESTIONS.word.ask(reservationId), QUESTIONS.word.ask(reservationId)],\n)',
-      },
+    patch: [
+      'effects/payment/outcome.ts',
+      'QUESTIONS.word.ask(reservationId),\n)',
+      '[QUESTIONS.word.ask(reservationId), QUESTIONS.word.ask(reservationId)],\n)',
     ],
     says: ['SettlePayment comes unrecorded'],
   },
-]
+])
