@@ -7,20 +7,13 @@ import { CARD } from '../support/browser/journeyFacts.ts'
 import { keptOn } from '../support/browser/kept.ts'
 import { openConfirmed } from '../support/browser/keptShop.ts'
 import { saveLog } from '../support/browser/log.ts'
+import { BANK, goToBank } from '../support/browser/paying.ts'
 import { marksIn, watchScripts } from '../support/browser/scripts.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { expectCalm, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
-const BANK = 'Tuletorn Bank'
-
 const { open: openReal } = serveDemo()
-
-const payAtBank = async (shop: Shop): Promise<void> => {
-  await shop.page.getByRole('radio', { name: new RegExp(BANK) }).check()
-  await payButton(shop).click()
-  await shop.page.waitForURL(/\/fake-bank\//)
-}
 
 const PROVIDER = 'https://card.meretee.example'
 
@@ -57,7 +50,7 @@ describe('a page that a server really serves', () => {
     // The build might put a part of the demo into a file of the shop.
     expect(marksIn(await scripts())).toEqual([])
     expect((await scripts()).length).toBeGreaterThan(3)
-    await payAtBank(shop)
+    await goToBank(shop)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(BANK)
     await page.getByRole('button', { name: /^Pay 5\.29/ }).click()
     await page.waitForURL(/#\/en\/payment\/results/)
@@ -77,7 +70,7 @@ describe('a page that a server really serves', () => {
   it('says after Cancel at the bank that nothing was charged, with the ways to pay [LAW-90] [LOC-25]', async () => {
     const shop = await openConfirmed()
     const { page, words } = shop
-    await payAtBank(shop)
+    await goToBank(shop)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.waitForURL(/#\/en\//)
     await passUntil(page.getByText(words.checkout.progress.cancelled, { exact: true }))

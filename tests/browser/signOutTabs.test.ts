@@ -44,11 +44,6 @@ describe('when a customer signs out in one tab', () => {
     expect(new URL(second.page.url()).hash).toBe('#/en/')
     expect(await second.page.getByRole('timer').count()).toBe(0)
     expect(await second.page.getByText(MARI?.firstName ?? '').count()).toBe(0)
-    if (process.env['FERRYLOG_PICTURES'] !== undefined)
-      for (const width of [390, 1280]) {
-        await second.page.setViewportSize({ width, height: 900 })
-        await second.page.screenshot({ path: `${process.env['FERRYLOG_PICTURES']}/signed-out-${width}.png` })
-      }
     await second.page.evaluate(() => (window.location.hash = '#/en/main-inside/select-tickets'))
     await settle(second, 2_000)
     expect(await said(second).count()).toBe(0)
