@@ -1,11 +1,10 @@
-// After the purchase, in a real Chromium: the ticket on a phone, its booking found again by the number, and check-in at the
-// gate with a name and with the camera.
+// After the purchase, in a real Chromium: the ticket on a phone, and check-in at the gate with the camera.
 import { encodeQR } from 'qr'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { goAsFarAs, ticketPaper } from '../support/browser/journey.ts'
-import { TRAVELLER } from '../support/browser/journeyFacts.ts'
-import { expectCalm, openShop, say, type Shop } from '../support/browser/shop.ts'
+import { textOf } from '../support/browser/scenario.ts'
+import { expectCalm, openShop, say } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
 const TEST_MS = 120_000
@@ -31,47 +30,7 @@ describe('a ticket on a phone', () => {
   )
 })
 
-describe('a booking that is looked for by its number', () => {
-  it(
-    'is found from the home page, and a number that is none is shown as an error [LOC-34]',
-    { timeout: TEST_MS },
-    async () => {
-      const { shop, number } = await boughtOn(PHONE)
-      const { page, words } = shop
-      await page.goto(page.url().replace(/#.*/, '#/en/'))
-      await page.reload()
-      await find(shop, '12/3')
-      await page.getByText(words.shell.find.wrong).waitFor()
-      await find(shop, ` ${number.slice(0, 2)} ${number.slice(2)} `)
-      await passUntil(ticketPaper(shop))
-      expect(new URL(page.url()).hash).toBe(`#/en/reservation/${number}`)
-      expect(await textOf(ticketPaper(shop))).toContain(number)
-      await page.goto(page.url().replace(/#.*/, '#/en/'))
-      await find(shop, '99999')
-      await passUntil(page.getByText(say(words.checkout.ticket['not-found'], { number: '99999' })))
-      expectCalm(shop, /404/)
-    },
-  )
-})
-
 describe('check-in at the gate', () => {
-  it(
-    'opens with the name however it is written, and says when it is too early [LOC-36] [OP-102]',
-    { timeout: TEST_MS },
-    async () => {
-      const { shop, number } = await boughtOn(PHONE)
-      const { page, words } = shop
-      await page.goto(page.url().replace(/#.*/, '#/en/checkin'))
-      await checkIn(shop, number, 'Kask')
-      await passUntil(page.getByText(words.ticket.checkin.differs))
-      await checkIn(shop, number, ` ${TRAVELLER.lastName.toUpperCase()} `)
-      await passUntil(page.getByRole('heading', { name: words.ticket.gate.TooEarly }))
-      expect(await textOf(page.getByRole('main'))).toMatch(/Check-in opens on .*21 November at 04:30/)
-      expect(page.url()).not.toContain(TRAVELLER.lastName)
-      expectCalm(shop)
-    },
-  )
-
   it('reads the code with the camera, and lets it go [OP-102]', { timeout: TEST_MS }, async () => {
     const { shop, number } = await boughtOn(PHONE)
     const { page, words } = shop
@@ -86,23 +45,6 @@ describe('check-in at the gate', () => {
     ).toBe('ended')
     expectCalm(shop)
   })
-
-  it(
-    'says so where the camera is refused, and asks for the number all the same [OP-102]',
-    { timeout: TEST_MS },
-    async () => {
-      const shop = await openShop({ ...PHONE, path: '/checkin' })
-      const { page, words } = shop
-      await passUntil(page.getByRole('button', { name: words.ticket.scan.open }))
-      await page.evaluate(() => {
-        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
-      })
-      await page.getByRole('button', { name: words.ticket.scan.open }).click()
-      await passUntil(page.getByText(words.ticket.scan.Denied, { exact: true }))
-      expect(await page.getByRole('textbox', { name: words.ticket.checkin.number }).isEnabled()).toBe(true)
-      expectCalm(shop)
-    },
-  )
 })
 
 interface Filming {
@@ -115,24 +57,7 @@ const boughtOn = async (size: { readonly width: number; readonly height: number 
   return { shop, number: /\/ticket\/(\d+)/.exec(shop.page.url())?.[1] ?? 'none' }
 }
 
-const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replace(/\s+/g, ' ')
-
 const topOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? NaN
-
-const find = async ({ page, words }: Shop, number: string): Promise<void> => {
-  const form = page.getByRole('form', { name: words.shell.find.title })
-  await passUntil(form)
-  await form.getByRole('textbox').fill(number)
-  await form.getByRole('button').click()
-}
-
-const checkIn = async ({ page, words }: Shop, number: string, name: string): Promise<void> => {
-  const field = page.getByRole('textbox', { name: words.ticket.checkin.number })
-  await passUntil(field)
-  await field.fill(number)
-  await page.getByRole('textbox', { name: words.ticket.checkin.name }).fill(name)
-  await page.getByRole('button', { name: words.ticket.checkin.submit, exact: true }).click()
-}
 
 /** A camera that sees the ticket's code, drawn on white. */
 const filmCode = (page: Page, number: string): Promise<void> =>

@@ -1,6 +1,5 @@
-// The page of the demo's bank on the real HTTP server, in Chromium: what each button leads to, what a reload shows, and
-// what the server then says of the reservation. The payment is prepared by calls, as the shop makes them, and the shop
-// itself is not served.
+// The page of the demo's bank in Chromium: without scripts, on any screen, and inside of the browser. What each button leads
+// to is proven in demo/calls/paymentBank.test.ts. The payment is prepared by calls, as the shop makes them.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoServer, type DemoServer } from '../support/plainServer.ts'
@@ -22,72 +21,8 @@ const BUTTONS = {
   stay: 'Pay, but never come back',
   early: 'Pay, and come back before the bank has told the shop',
 } as const
-const WAY_BACK = 'Back to the shop'
 
 describe('at the bank, a customer', () => {
-  it('pays and is led back to a server that knows of it', async () => {
-    const { page, id, press, reopen } = await atBank()
-    await press('pay')
-    await page.waitForURL(resultsOf('COMPLETED', id))
-    expect(await statusOf(id)).toBe('200 OK')
-    await reopen()
-    expect(await resultIn(page)).toBe('4.29 EUR has been paid.')
-    await page.getByRole('link', { name: WAY_BACK }).click()
-    await page.waitForURL(resultsOf('COMPLETED', id))
-  })
-
-  it('cancels and is led back unpaid, for good', async () => {
-    const { page, id, press, reopen } = await atBank()
-    await press('cancel')
-    await page.waitForURL(resultsOf('CANCELLED', id))
-    await reopen()
-    expect(await resultIn(page)).toBe('You cancelled the payment. Nothing was paid.')
-    expect(await page.getByRole('button').count()).toBe(0)
-    expect(await statusOf(id)).toBe('200 TEMP')
-  })
-
-  it('closes the page without paying, and may open the payment again', async () => {
-    const { page, id, press } = await atBank()
-    await press('close')
-    expect(await resultIn(page)).toBe('Nothing was paid. You can close this page.')
-    await page.reload()
-    expect(await resultIn(page)).toBe('Nothing was paid. You can close this page.')
-    expect(await statusOf(id)).toBe('200 TEMP')
-    await page.getByText('Open the payment again').click()
-    await press('pay')
-    await page.waitForURL(resultsOf('COMPLETED', id))
-    expect(await statusOf(id)).toBe('200 OK')
-  })
-
-  it('pays and never comes back: the bank reports to the server by itself', async () => {
-    const { page, id, press } = await atBank()
-    await press('stay')
-    expect(await resultIn(page)).toContain('4.29 EUR has been paid. The bank tells the shop')
-    await page.reload()
-    expect(await resultIn(page)).toContain('you can close this page')
-    expect(await page.getByRole('link').or(page.getByRole('button')).count()).toBe(0)
-    expect(await statusOf(id)).toBe('200 TEMP')
-    letBankTell()
-    expect(await statusOf(id)).toBe('200 OK')
-  })
-
-  it('pays and comes back before the server knows', async () => {
-    const { page, id, press } = await atBank()
-    await press('early')
-    await page.waitForURL(resultsOf('COMPLETED', id))
-    expect(await statusOf(id)).toBe('200 TEMP')
-    letBankTell()
-    expect(await statusOf(id)).toBe('200 OK')
-  })
-
-  it('is too late, and sees that nothing was charged', async () => {
-    const { page, id, press } = await atBank()
-    server.backend.settings.clockOffsetMs += server.backend.settings.expiry.tempMs
-    await press('pay')
-    expect(await resultIn(page)).toMatch(/^The reservation has expired.*Nothing was charged\.$/)
-    expect(await statusOf(id)).toBe('410 RESERVATION_EXPIRED')
-  })
-
   it('needs no script', async () => {
     const { page: scripted, id } = await atBank()
     const context = await scripted.context().browser()?.newContext({ javaScriptEnabled: false })
@@ -163,9 +98,6 @@ const atBank = async () => {
   }
 }
 
-const resultsOf = (status: string, id: string): string =>
-  `${address()}/#/en/payment/results?status=${status}&reservationId=${id}`
-
 const resultIn = (page: Page): Promise<string | null> => page.getByRole('status').textContent()
 
 /** The HTTP status, and the status of the payment or the code. */
@@ -173,11 +105,6 @@ const statusOf = async (id: string): Promise<string> => {
   const answer = await fetch(`${address()}/api/reservation/${id}/status`)
   const { status, code } = (await answer.json()) as { readonly status: unknown; readonly code?: string }
   return `${answer.status} ${code ?? String(status)}`
-}
-
-const letBankTell = (): void => {
-  const { settings } = server.backend
-  settings.clockOffsetMs += settings.bankCallbackMs
 }
 
 const expectUsable = async (page: Page): Promise<void> => {

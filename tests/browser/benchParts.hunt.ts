@@ -1,7 +1,8 @@
-// The longest part of the bench that measures the built shop can be run: it records and plays with two peers as well.
+// Every part of the bench that measures the built shop can be run.
 import { describe, it } from 'vitest'
+import { PAGE_PART_NAMES } from '../bench/partNames.ts'
 import { expectTable } from '../support/browser/tinyPart.ts'
 
-describe('when the part of the bench with its peers is run as small as can be', () => {
-  it('fills its table', () => expectTable('peers'))
+describe('when a part of the bench that needs the built shop is run as small as can be', () => {
+  it.each(PAGE_PART_NAMES)('%s fills its table', expectTable)
 })

@@ -1,8 +1,7 @@
-// The shop as each of its brands, a press away in the demo: name, colours, drawing, column, foot and routes change; and
-// each of them is accessible in light and dark, wide and narrow.
+// The shop as each of its brands, a press away in the demo: name, colours, drawing, column, foot and routes change.
 import { describe, expect, it } from 'vitest'
 import { BRANDS } from '../../src/brands/brands.ts'
-import { DESK, expectAccessible } from '../support/browser/axe.ts'
+import { DESK } from '../support/browser/axe.ts'
 import { routeRadio } from '../support/browser/booking.ts'
 import { saveLog } from '../support/browser/log.ts'
 import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
@@ -79,17 +78,4 @@ describe('the demo as another brand', () => {
     expect(saved.text.split('\n')[0]).toContain('"brand":"pisilaid"')
     expectCalm(shop)
   })
-})
-
-describe('the first page of each brand', () => {
-  it.each(BRANDS.map(({ id, name }) => [name, id]))(
-    'is accessible as %s',
-    { timeout: TEST_MS },
-    async (_, id) => {
-      const shop = await openShop({ ...DESK, parameters: `brand=${id}` })
-      await passUntil(shop.page.getByRole('radio').first())
-      await expectAccessible(shop, `home of ${id}`)
-      expectCalm(shop)
-    },
-  )
 })

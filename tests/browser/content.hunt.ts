@@ -1,4 +1,4 @@
-// Content in a real browser: at its addresses, on paper, under the page's policy; the menu and the question about cookies (LAY-01..04, LAY-09..13, CONT-01, SC-24, SC-46, SC-52).
+// Content in a real browser: in its columns, on paper, under the page's policy; and the menu. The tours visit each address.
 import { describe, expect, it } from 'vitest'
 import { DESK, expectAccessible } from '../support/browser/axe.ts'
 import { customerOf } from '../support/accounts.ts'
@@ -6,7 +6,6 @@ import { signInAs } from '../support/browser/signIn.ts'
 import { expectFitsSheet } from '../support/browser/paper.ts'
 import { expectCalm, openShop, type Shop, type ShopOptions } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-import { CONTENT_PAGES } from '../support/browser/tours/otherTours.ts'
 
 const TEST_MS = 180_000
 
@@ -17,10 +16,6 @@ const openContent = async (path: string, options: ShopOptions = {}): Promise<Sho
 }
 
 describe('each page of content', () => {
-  it.each(CONTENT_PAGES)('opens at its address %s: %s [LOC-16]', { timeout: TEST_MS }, async (path) => {
-    expectCalm(await openContent(path))
-  })
-
   it(
     'is accessible where it could not be loaded, and where it is on its way',
     { timeout: TEST_MS },
@@ -151,28 +146,6 @@ describe('the menu on a phone of who manages companies', () => {
       await passUntil(role)
       expect(await role.locator('option:checked').textContent()).toBe('Kadakas Puit OÜ')
       expectCalm(shop)
-    },
-  )
-})
-
-describe('the question about cookies', () => {
-  it.each(['accept', 'decline'] as const)(
-    'is asked once and not again after %s [LAY-01] [LAY-02] [TIME-34]',
-    { timeout: TEST_MS },
-    async (choice) => {
-      const shop = await openShop({ ...DESK, asksAboutCookies: true })
-      const banner = shop.page.getByRole('region', { name: shop.words.frame.cookies.label })
-      await passUntil(banner)
-      const kept = () => shop.page.evaluate(() => window.localStorage.getItem('cookieEnabled'))
-      expect(await kept()).toBeNull()
-      await banner.getByRole('button', { name: shop.words.frame.cookies[choice] }).click()
-      await shop.page.clock.runFor(1_000)
-      expect(await banner.count()).toBe(0)
-      expect(await kept()).toBe(String(choice === 'accept'))
-      await shop.page.reload()
-      await passUntil(shop.page.getByRole('radio'))
-      await shop.page.clock.runFor(2_000)
-      expect(await banner.count()).toBe(0)
     },
   )
 })

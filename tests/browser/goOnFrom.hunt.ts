@@ -52,17 +52,7 @@ const keptOfShop = async ({ page }: Shop) =>
 const ribbonOf = ({ page, words }: Shop) => page.getByRole('complementary', { name: words.replay.fork.tag })
 
 describe('a booking that was recorded up to its payment', () => {
-  it('goes on at its screen with its deadline, and ends with a ticket by card', async () => {
-    const shop = await openAt(BEFORE_PAYING)
-    const fork = await goOnFrom(shop, BEFORE_PAYING)
-    await expect.poll(() => ribbonOf(fork).textContent()).toContain(String(BEFORE_PAYING))
-    expect(await fork.page.getByRole('timer').textContent()).toMatch(/ (10:00|9:5\d)$/)
-    await payByCard(fork)
-    await expect.poll(() => fork.page.url()).toContain('#/en/ticket/11053427')
-    expect(fork.pageErrors).toEqual([])
-  })
-
-  it('sends nothing to any server but for the page’s own files', async () => {
+  it('goes on in its tab to a ticket, also after a reload, and is saved as one log; no server hears of it, and the shop’s own is as it was', async () => {
     const shop = await openAt(BEFORE_PAYING)
     const sent: string[] = []
     shop.context.on('request', (request) => {
@@ -71,23 +61,12 @@ describe('a booking that was recorded up to its payment', () => {
       if (isOfPage && request.frame().page() !== shop.page) sent.push(request.url())
     })
     const fork = await goOnFrom(shop, BEFORE_PAYING)
-    await payByCard(fork)
-    const { origin } = new URL(fork.page.url())
-    expect(sent.filter((url) => !url.startsWith(origin) && !/^(blob|data):/.test(url))).toEqual([])
-    expect(sent.filter((url) => /\/(api|catalog|after-pay)\//.test(url))).toEqual([])
-  })
-
-  it('leaves the shop’s own booking and all that the browser keeps of it as they are', async () => {
-    const shop = await openAt(BEFORE_PAYING)
-    const fork = await goOnFrom(shop, BEFORE_PAYING)
     const before = await keptOfShop(shop)
+    await expect.poll(() => ribbonOf(fork).textContent()).toContain(String(BEFORE_PAYING))
+    expect(await fork.page.getByRole('timer').textContent()).toMatch(/ (10:00|9:5\d)$/)
     await payByCard(fork)
+    await expect.poll(() => fork.page.url()).toContain('#/en/ticket/11053427')
     expect(await keptOfShop(shop)).toEqual(before)
-  })
-
-  it('goes on after its page is loaded again, and is saved as one log with what was before', async () => {
-    const fork = await goOnFrom(await openAt(BEFORE_PAYING), BEFORE_PAYING)
-    await payByCard(fork)
     await fork.page.reload()
     await expect.poll(() => ribbonOf(fork).textContent()).toContain(String(BEFORE_PAYING))
     await expect.poll(() => fork.page.url()).toContain('#/en/ticket/11053427')
@@ -96,6 +75,10 @@ describe('a booking that was recorded up to its payment', () => {
     expect(text.split('\n')[0]).toMatch(/\+fork\.9aa79075360b6256\.81"/)
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_one, i) => i + 1))
     expect(entries.slice(BEFORE_PAYING).map(({ type }) => type)).toContain('ReservationPaid')
+    const { origin } = new URL(fork.page.url())
+    expect(sent.filter((url) => !url.startsWith(origin) && !/^(blob|data):/.test(url))).toEqual([])
+    expect(sent.filter((url) => /\/(api|catalog|after-pay)\//.test(url))).toEqual([])
+    expect(fork.pageErrors).toEqual([])
   })
 
   it('leads to the demo’s bank and back', async () => {
@@ -110,9 +93,9 @@ describe('a booking that was recorded up to its payment', () => {
   })
 })
 
-/** Chosen beside the press: what the server says next to this call, and more. */
+/** Chosen beside the press: what the server says next to this call. */
 const chooseOther =
-  (call: string, more: (shop: Shop) => Promise<void> = () => Promise.resolve()) =>
+  (call: string) =>
   async (shop: Shop): Promise<void> => {
     const { page, words } = shop
     const { faults } = words.devtools
@@ -121,7 +104,6 @@ const chooseOther =
     await page.getByRole('combobox', { name: faults.call, exact: true }).selectOption(call)
     await page.getByRole('textbox', { name: faults.fields.code, exact: true }).fill('PAYMENT_DECLINED')
     await page.getByRole('button', { name: faults.add }).click()
-    await more(shop)
     await page.keyboard.press('Escape')
   }
 
@@ -173,31 +155,6 @@ describe('a booking whose next answer is chosen to be a refusal', () => {
     await page.reload()
     await page.getByRole('main').waitFor()
     await payByCard(fork)
-  })
-
-  it('has no network until the ribbon gives it back, and another time', async () => {
-    const more = async ({ page, words }: Shop): Promise<void> => {
-      await page.getByRole('textbox', { name: words.replay.fork.clock }).fill('-60')
-      await page.getByRole('checkbox', { name: words.replay.fork.network }).check({ force: true })
-    }
-    const fork = await goOnFrom(
-      await openAt(BEFORE_PAYING),
-      BEFORE_PAYING,
-      chooseOther('extendReservation', more),
-    )
-    const { page, words } = fork
-    const giveBack = page.getByRole('button', { name: words.replay.fork['network-back'] })
-    await giveBack.waitFor()
-    await giveBack.click()
-    // The server's time is known again with the first answer.
-    await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/ (10:00|9:5\d)$/)
-    await payByCard(fork)
-    const { entries } = await saveLog(fork)
-    const roots = entries.filter(({ seq }) => seq > BEFORE_PAYING).map(({ type, data }) => ({ type, data }))
-    expect(roots).toContainEqual({ type: 'NoteNetwork', data: { online: false } })
-    expect(roots).toContainEqual({ type: 'NoteNetwork', data: { online: true } })
-    const moved = roots.find(({ type }) => type === 'NoteClockMove')
-    expect(Math.round(Number(moved?.data['byMs']) / 60_000)).toBe(-60)
   })
 })
 
@@ -257,14 +214,5 @@ describe('a customer whose payment the server refuses', () => {
     await payByCard(fork)
     await expect.poll(() => fork.page.url()).toMatch(/#\/en\/ticket\/\d+/)
     expect(fork.pageErrors).toEqual([])
-  })
-})
-
-describe('an address that names a log which is not here', () => {
-  it('says so, and shows the demo', async () => {
-    const shop = await openShop({ url: './?fake&adopt=0123456789abcdef' })
-    const { page, words } = shop
-    await expect.poll(() => page.locator('body').textContent()).toContain(words.replay.fork.lost)
-    await page.getByRole('main').waitFor()
   })
 })

@@ -1,6 +1,5 @@
 // A whole booking as a customer sees it, from the home page to the ticket (SC-01): with a mouse on a desk, with a
 // finger on a phone, with the keyboard alone.
-import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { FINGER, type Hands, KEYS } from '../support/browser/hands.ts'
 import {
@@ -32,12 +31,9 @@ import {
   LEGIBLE_PX,
   sheetsOf,
 } from '../support/browser/paper.ts'
-import { passTill } from '../support/browser/scenario.ts'
+import { passTill, textOf } from '../support/browser/scenario.ts'
 import { expectCalm, openShop, type Shop } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
-
-/** All that stands on an element, with its spaces evened. */
-const textOf = async (locator: Locator): Promise<string> => (await locator.innerText()).replace(/\s+/g, ' ')
 
 const PHONE = { width: 390, height: 844 }
 

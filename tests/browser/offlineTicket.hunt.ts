@@ -2,7 +2,8 @@
 // server's word that it is gone, remove it. The worker behind it keeps its build's files and nothing else.
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
+import { customerOf } from '../support/accounts.ts'
+import { signInAs } from '../support/browser/signIn.ts'
 import { goAsFarAs, routeOption, ticketPaper } from '../support/browser/journey.ts'
 import { serveDemo } from '../support/browser/server.ts'
 import { type Shop, saying } from '../support/browser/shop.ts'
@@ -16,8 +17,6 @@ import {
 } from '../support/browser/savedTicket.ts'
 
 const demo = serveDemo()
-
-const [MARI] = DEMO_CUSTOMERS
 
 describe('a ticket that was opened once', () => {
   it('opens again without a network in another language [LOC-27]', async () => {
@@ -39,7 +38,9 @@ describe('a ticket that was opened once', () => {
 
   it('is gone from the device after a sign-out [OP-18] [LOC-27]', async () => {
     const { shop, number } = await openTicket(await demo.open())
-    await signIn(shop)
+    await goTo(shop, '#/en/auth/login')
+    await signInAs(shop, customerOf('C1001'))
+    await passUntil(signOutButton(shop))
     await signOutButton(shop).click()
     await shop.page.waitForURL(/#\/en\/$/)
     await goOffline(shop)
@@ -97,17 +98,6 @@ describe('the worker', () => {
 
 const signOutButton = ({ page, words }: Shop): Locator =>
   page.getByRole('button', { name: words.account.account['sign-out'] })
-
-const signIn = async (shop: Shop): Promise<void> => {
-  const { page, words } = shop
-  const field = (name: 'userName' | 'password'): Locator =>
-    page.getByLabel(words.account.login[name], { exact: true })
-  await goTo(shop, '#/en/auth/login')
-  await field('userName').fill(MARI?.userName ?? '')
-  await field('password').fill(MARI?.password ?? '')
-  await field('password').press('Enter')
-  await passUntil(signOutButton(shop))
-}
 
 /** The numbers of the tickets on the device. */
 const savedIn = ({ page }: Shop): Promise<readonly string[]> =>

@@ -1,26 +1,19 @@
 // The same journey over a real network: the demo backend as an HTTP server of its own, a page without the word that
 // would start the demo inside it, and the way to a bank and back.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardDialog, goAsFarAs, payButton, ticketPaper, ROUTE } from '../support/browser/journey.ts'
 import { CARD } from '../support/browser/journeyFacts.ts'
 import { keptOn } from '../support/browser/kept.ts'
 import { openConfirmed } from '../support/browser/keptShop.ts'
 import { saveLog } from '../support/browser/log.ts'
+import { BANK, goToBank } from '../support/browser/paying.ts'
 import { marksIn, watchScripts } from '../support/browser/scripts.ts'
 import { serveDemo } from '../support/browser/server.ts'
-import { expectCalm, type Shop } from '../support/browser/shop.ts'
+import { expectCalm } from '../support/browser/shop.ts'
 import { passUntil } from '../support/browser/time.ts'
 
-const BANK = 'Tuletorn Bank'
-
 const { open: openReal } = serveDemo()
-
-const payAtBank = async (shop: Shop): Promise<void> => {
-  await shop.page.getByRole('radio', { name: new RegExp(BANK) }).check()
-  await payButton(shop).click()
-  await shop.page.waitForURL(/\/fake-bank\//)
-}
 
 const PROVIDER = 'https://card.meretee.example'
 
@@ -46,8 +39,6 @@ const watchRequests = (page: Page): (() => readonly { readonly host: string; rea
   return () => sent
 }
 
-const mainText = ({ page }: Shop): Locator => page.getByRole('main')
-
 describe('a page that a server really serves', () => {
   it('books and pays at the bank, comes back to the server’s answer, and has the ticket, without a script of the demo [LOC-25] [DEMO-01]', async () => {
     let scripts = (): Promise<readonly string[]> => Promise.resolve([])
@@ -57,7 +48,7 @@ describe('a page that a server really serves', () => {
     // The build might put a part of the demo into a file of the shop.
     expect(marksIn(await scripts())).toEqual([])
     expect((await scripts()).length).toBeGreaterThan(3)
-    await payAtBank(shop)
+    await goToBank(shop)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(BANK)
     await page.getByRole('button', { name: /^Pay 5\.29/ }).click()
     await page.waitForURL(/#\/en\/payment\/results/)
@@ -71,19 +62,6 @@ describe('a page that a server really serves', () => {
     for (const type of ['ReservationCreated', 'RedirectPrepared', 'SessionResumed', 'PaymentOutcomeFound']) {
       expect(types).toContain(type)
     }
-    expectCalm(shop)
-  })
-
-  it('says after Cancel at the bank that nothing was charged, with the ways to pay [LAW-90] [LOC-25]', async () => {
-    const shop = await openConfirmed()
-    const { page, words } = shop
-    await payAtBank(shop)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.waitForURL(/#\/en\//)
-    await passUntil(page.getByText(words.checkout.progress.cancelled, { exact: true }))
-    await passUntil(payButton(shop))
-    expect(await mainText(shop).innerText()).toContain('€5.29')
-    expect(page.url()).toMatch(/#\/en\/main-inside\/confirm$/)
     expectCalm(shop)
   })
 

@@ -33,7 +33,7 @@ describe('npm run hunt', () => {
   it('runs one part once, with all that follows its name', () => {
     const args = ['--runs', '1000', '--law', 'LAW-07', '--seed', '42']
     expect(optionsOf('sessions', ...args)).toEqual({ runs: 'sessions', args })
-    expect(optionsOf('browser', 'scenariosTickets')).toEqual({ runs: 'browser', args: ['scenariosTickets'] })
+    expect(optionsOf('browser', 'missingParts')).toEqual({ runs: 'browser', args: ['missingParts'] })
     expect(optionsOf('sessions', '--help')).toEqual({ runs: 'sessions', args: ['--help'] })
     expect(optionsOf('mutation')).toEqual({ runs: 'mutation', args: [] })
   })

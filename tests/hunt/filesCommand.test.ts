@@ -6,7 +6,7 @@ import { runFiles } from './filesCommand.ts'
 import { filesOf, partOfFile, usesFastCheck } from './testFiles.ts'
 import { type TestReport, verdictOn, type VitestRun } from './vitestRun.ts'
 
-const FILES = ['tests/browser/homeSteady.hunt.ts', 'tests/browser/scenariosTickets.hunt.ts']
+const FILES = ['tests/browser/homeSteady.hunt.ts', 'tests/browser/missingParts.hunt.ts']
 
 const run = async (...args: readonly string[]) => {
   const runs: VitestRun[] = []
@@ -40,8 +40,8 @@ describe('npm run hunt -- browser', () => {
   })
 
   it('runs the files and tests that are named, with the seed that is given', async () => {
-    const { runs } = await run('browser', 'scenariosTickets', '--seed', '7', '--test', 'SC-12')
-    expect(runs[0]?.args.slice(-3)).toEqual(['--testNamePattern', 'SC-12', FILES[1]])
+    const { runs } = await run('browser', 'missingParts', '--seed', '7', '--test', 'LAW-96')
+    expect(runs[0]?.args.slice(-3)).toEqual(['--testNamePattern', 'LAW-96', FILES[1]])
     expect(runs[0]?.env).toEqual({ FERRYLOG_SEED: '7' })
   })
 
@@ -53,7 +53,7 @@ describe('npm run hunt -- browser', () => {
   })
 
   it.each([
-    [['browser', 'scenariosTickts'], 'No file of browser has scenariosTickts in its path'],
+    [['browser', 'missingPrts'], 'No file of browser has missingPrts in its path'],
     [['browser', '--seed', 'x'], '--seed takes a whole number'],
     [['browser', '--law', 'LAW-07'], '--law'],
     [['screens'], 'There is no part "screens" of test files'],
@@ -78,7 +78,7 @@ describe('the files of a part', () => {
     ['tests/screens/home/home.test.tsx', null],
     ['tests/replay/hostile/cut.hunt.ts', 'logs'],
     ['tests/properties/sessions.hunt.ts', 'node'],
-    ['tests/browser/scenariosTickets.hunt.ts', 'browser'],
+    ['tests/browser/missingParts.hunt.ts', 'browser'],
     ['tests/properties/faults/hunt.ts', null],
   ])('%s belongs to %s', (path, part) => {
     expect(partOfFile(path)).toBe(part)

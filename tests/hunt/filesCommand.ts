@@ -1,4 +1,4 @@
-// The parts of the hunt that are test files, without their process: `npm run hunt -- browser scenariosTickets`.
+// The parts of the hunt that are test files, without their process: `npm run hunt -- browser missingParts`.
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { askedIn } from '../../replay/cli/asked.ts'
@@ -19,7 +19,7 @@ const WHAT: Readonly<Record<FilePart, string>> = {
     'The property tests of the gate with all their runs, ten times as many as in `npm test`, from another seed.',
   logs: 'Damaged, cut and hostile logs, and generated sessions that are replayed: every *.hunt.ts below tests/replay.',
   node: 'What takes too long for `npm test` and needs no browser: every other *.hunt.ts.',
-  browser: 'Scenarios and visits in a real browser: every *.hunt.ts below tests/browser.',
+  browser: 'What only a real browser shows, and visits: every *.hunt.ts below tests/browser.',
 }
 
 const usageOf = (

@@ -151,7 +151,7 @@ const node = ofFiles({
 })
 const browser = ofFiles({
   part: 'browser',
-  says: 'scenarios and visits in a real browser; `hunt -- browser scenariosTickets` takes those files',
+  says: 'what only a real browser shows, and visits; `hunt -- browser missingParts` takes those files',
   weight: 15,
   filesEach: 2,
 })

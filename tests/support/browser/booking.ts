@@ -1,7 +1,7 @@
 // Everything that can be booked, as a person finds it on the page, in the shop's language. Names: titleOf, routeTitle,
-// wayName. Home: routeRadio, kindRadio, directionRadio, wayRegion, dayField, calendarButton, calendarDay, sailRadio,
+// wayName. Home: routeRadio, kindRadio, wayRegion, dayField, calendarButton, calendarDay, sailRadio,
 // chosenSailOf. Tickets: quantityOf, countField, moreOf, fewerOf, extrasButton, codeButton, localIdField, vehicleForm,
-// vehicleField, categorySelect, categoryRadio, addButton, submitVehicle, chosenVehicles, summary, messageAt. browserHands.ts says how they are used.
+// vehicleField, categorySelect, categoryRadio, addButton, submitVehicle, chosenVehicles, summary, messageAt. hands.ts says how they are used.
 import type { Locator, Page } from 'playwright-core'
 import { CATEGORIES } from '../../../src/demo/data/categories.ts'
 import { titleOfCrossing } from '../../../src/demo/data/routes.ts'
@@ -29,12 +29,6 @@ export const routeRadio = (shop: Shop, routeCode: string): Locator =>
 
 export const kindRadio = ({ page, words }: Shop, kind: 'one-way' | 'round-trip'): Locator =>
   page.getByRole('radio', { name: words.trip.trip[kind], exact: true })
-
-/** The direction that starts with `legCode`: `KUI-VIR`. */
-export const directionRadio = (shop: Shop, legCode: string): Locator => {
-  const [from = '', to = ''] = routeTitle(shop, legCode).split(' – ')
-  return shop.page.getByRole('radio', { name: `${from} ${shop.words.trip.direction.to} ${to}`, exact: true })
-}
 
 /** The part of the page, or of the modal `datetime`, that is about one way. */
 export const wayRegion = (shop: Shop, way: Way, within: Page | Locator = shop.page): Locator =>

@@ -3,30 +3,21 @@
 import { describe, expect, it } from 'vitest'
 import { findChromium, type Machine } from './chromium.ts'
 
+const SHELL = '/usr/bin/chromium-headless-shell'
+
 describe('when several browsers are installed', () => {
   it('takes the one that FERRYLOG_CHROMIUM names', async () => {
     const machine = machineWith(['/opt/own', '/opt/playwright', '/usr/bin/chromium'])
     expect(await findChromium({ ...machine, env: { FERRYLOG_CHROMIUM: '/opt/own' } })).toBe('/opt/own')
   })
 
-  it("takes the system's headless shell before all others", async () => {
-    const shell = '/usr/bin/chromium-headless-shell'
-    const machine = machineWith(['/usr/bin/chromium', '/opt/playwright', shell])
-    expect(await findChromium(machine)).toBe(shell)
-  })
-
-  it('takes no headless shell where a window is wanted', async () => {
-    const machine = machineWith(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
-    expect(await findChromium(machine, 'window')).toBe('/usr/bin/chromium')
-  })
-
-  it('prefers the one that Playwright downloaded to a browser with a window', async () => {
-    expect(await findChromium(machineWith(['/opt/playwright', '/usr/bin/chromium']))).toBe('/opt/playwright')
-  })
-
-  it("takes the system's Chromium before Chrome", async () => {
-    const machine = machineWith(['/usr/bin/google-chrome', '/usr/bin/chromium'])
-    expect(await findChromium(machine)).toBe('/usr/bin/chromium')
+  it.each([
+    ['any', SHELL, ['/usr/bin/chromium', '/opt/playwright', SHELL]],
+    ['window', '/usr/bin/chromium', ['/usr/bin/chromium', SHELL]],
+    ['any', '/opt/playwright', ['/opt/playwright', '/usr/bin/chromium']],
+    ['any', '/usr/bin/chromium', ['/usr/bin/google-chrome', '/usr/bin/chromium']],
+  ] as const)('takes, where %s is wanted, %s of %j', async (kind, taken, programs) => {
+    expect(await findChromium(machineWith(programs), kind)).toBe(taken)
   })
 })
 

@@ -12,8 +12,6 @@ export const warningDialog = ({ page, words }: Shop): Locator =>
 export const expiredDialog = ({ page, words }: Shop): Locator =>
   page.getByRole('dialog', { name: words.checkout.expired.title })
 
-export const dialogCount = ({ page }: Shop): Promise<number> => page.getByRole('dialog').count()
-
 /** The latest `expireAt` that the server has given, in epoch milliseconds. */
 export const watchDeadline = ({ page }: Shop): (() => Promise<number>) => {
   let latest: Promise<number> = Promise.resolve(0)

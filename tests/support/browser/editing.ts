@@ -1,7 +1,6 @@
 // A ticket that is paid, and the change of it, in Chromium: by roles, names and labels, as a person finds them.
 import type { Locator } from 'playwright-core'
 import { goAsFarAs, type TicketKind, ticketPaper, ticketTitle } from './journey.ts'
-import type { SailOverride } from '../../../src/demo/state/settings.ts'
 import { say, saying, type Shop } from './shop.ts'
 import { comeToRest, passUntil } from './time.ts'
 
@@ -70,16 +69,3 @@ export const change = async (shop: Shop, button: Locator): Promise<void> => {
 }
 
 export const ticketShown = (shop: Shop): Promise<void> => passUntil(ticketPaper(shop))
-
-/** The sails of what is booked, with what the demo's server is to say of them from now on. */
-export const overrideSails = ({ page }: Shop, override: SailOverride): Promise<unknown> =>
-  page.evaluate((wanted) => {
-    const demo = window.ferrylogDemo
-    if (demo === undefined) return
-    const { state } = demo.snapshot() as {
-      state: { reservations: Record<string, { items: { sailRefIds: string[] }[] }> }
-    }
-    const items = Object.values(state.reservations).flatMap((one) => one.items)
-    for (const id of items.flatMap(({ sailRefIds }) => sailRefIds))
-      demo.settings.sails = { ...demo.settings.sails, [id]: wanted }
-  }, override)

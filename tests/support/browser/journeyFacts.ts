@@ -14,7 +14,3 @@ export const CARD = {
   cvc: '9173',
   name: 'M L MAASIKAS',
 } as const
-
-/** The demo provider's other cards. */
-export const DECLINED_CARD = '4000 0000 0000 0002'
-export const PENDING_CARD = '4000 0000 0000 3220'

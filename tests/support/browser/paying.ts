@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { confirmButton, payButton } from './journey.ts'
 import { storageOf } from './log.ts'
-import { passTill } from './scenario.ts'
+import { passTill, textOf } from './scenario.ts'
 import type { Shop } from './shop.ts'
 import { stopTime } from './time.ts'
 import type { FaultRule } from '../plainDemo.ts'
@@ -50,8 +50,7 @@ export const pressAtBank = async (page: Page, button: keyof typeof BANK_BUTTONS)
     .click()
 
 /** The words of the page in one line. */
-export const mainText = async ({ page }: Shop): Promise<string> =>
-  (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+export const mainText = ({ page }: Shop): Promise<string> => textOf(page.getByRole('main'))
 
 /** Lets time pass until these words stand on the page. */
 export const passUntilSaid = (shop: Shop, text: string): Promise<void> =>
@@ -76,12 +75,6 @@ export const expectElsewhere = async (tab: Shop): Promise<void> => {
 
 export const giveUpButton = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('button', { name: words.checkout.open['give-up'], exact: true })
-
-/** As fast as a script can. */
-export const pressTenTimes = (button: Locator): Promise<void> =>
-  button.evaluate((element: HTMLElement) => {
-    for (let press = 0; press < 10; press += 1) element.click()
-  })
 
 /** For the demo in the page itself. */
 export const addFaultIn = ({ page }: Shop, rule: FaultRule): Promise<unknown> =>
@@ -111,9 +104,3 @@ const tabWith = async (shop: Shop, hash: string, kept: Readonly<Record<string, s
   await stopTime(page)
   return tab
 }
-
-/** A browser that doesn't know whether a tab still lives, as one without a secure connection. */
-export const withoutLocks = (page: Page): Promise<unknown> =>
-  page.context().addInitScript(() => {
-    delete (Navigator.prototype as { locks?: unknown }).locks
-  })

@@ -1,36 +1,6 @@
-// A trip both ways that is paid, in Chromium, and the pages on which its money is asked back.
+// The pages on which the money of a paid trip is asked back, in Chromium.
 import type { Locator } from 'playwright-core'
-import { chosenSailOf, kindRadio, wayRegion } from './booking.ts'
-import {
-  confirmBooking,
-  fillContact,
-  goToTickets,
-  moreButton,
-  payByCard,
-  priceWithTax,
-  routeOption,
-} from './journey.ts'
 import { saying, type Shop } from './shop.ts'
-import { passUntil } from './time.ts'
-
-/** One adult there tomorrow and back on Tuesday, paid by card; the page is the ticket's. */
-export const payBothWays = async (shop: Shop): Promise<void> => {
-  await passUntil(routeOption(shop))
-  await routeOption(shop).check()
-  await passUntil(kindRadio(shop, 'round-trip'))
-  await kindRadio(shop, 'round-trip').check()
-  await passUntil(chosenSailOf(shop, 'out'))
-  const day = wayRegion(shop, 'back').getByRole('radio', { name: 'Tuesday 24 November', exact: true })
-  await passUntil(day)
-  await day.check()
-  await passUntil(chosenSailOf(shop, 'back'))
-  await goToTickets(shop)
-  await moreButton(shop, 'adult').click()
-  await passUntil(priceWithTax(shop))
-  await fillContact(shop)
-  await confirmBooking(shop)
-  await payByCard(shop)
-}
 
 export const refundLink = ({ page, words }: Shop): Locator =>
   page.getByRole('main').getByRole('link', { name: words.refund.link })

@@ -57,24 +57,9 @@ export const expectOpensOffline = async (
     expect(await shop.page.getByRole('link', { name }).count(), name).toBe(0)
   const messages = shop.page.getByRole('region', { name: shell.notices.label })
   expect(await messages.innerText()).toBe('')
-  await picture(shop, 'saved')
   // A page that was loaded without a network learns from Chromium of the next loss alone.
   for (const isOffline of [false, true, false]) await shop.context.setOffline(isOffline)
   await passTill(shop, async () => (await savedWords(shop).count()) === 0)
   expect(await ticketPaper(shop).filter({ hasText: number }).count()).toBe(1)
   expect(shop.pageErrors).toEqual([])
-}
-
-const picture = async ({ page, language }: Shop, name: string): Promise<void> => {
-  const folder = process.env['FERRYLOG_PICTURES']
-  if (folder === undefined) return
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({
-        path: `${folder}/${name}-${language}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
-    }
 }

@@ -31,7 +31,6 @@ const EXAMPLES: readonly (readonly [code: string, says: string, fineIn: string])
   ['window.location.hash', 'navigation', 'effects/ports/navigation.ts'],
   ["location.href = '/'", 'navigation', 'effects/ports/navigation.ts'],
   ['location.reload()', 'navigation', 'effects/ports/navigation.ts'],
-  ["console.warn('a')", 'ports.reporter', 'replay/cli/report.ts'],
 ]
 
 describe('when code outside the adapters reaches for the world', () => {

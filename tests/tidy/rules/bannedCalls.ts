@@ -62,7 +62,7 @@ const nameOf = (thing: BannedThing, node: ts.Node): string => {
     case 'global':
       return thing.name
     case 'member':
-      return thing.name === '*' ? node.getText() : `${thing.object}.${thing.name}`
+      return `${thing.object}.${thing.name}`
     case 'imported':
       return `${node.getText()} of ${thing.from}`
     case 'currentDate':
@@ -87,9 +87,7 @@ const isGlobalUse = (node: ts.Node, name: string): boolean => {
 }
 
 const isMemberUse = (node: ts.Node, object: string, name: string): boolean =>
-  ts.isPropertyAccessExpression(node) &&
-  (name === '*' || node.name.text === name) &&
-  isObject(node.expression, object)
+  ts.isPropertyAccessExpression(node) && node.name.text === name && isObject(node.expression, object)
 
 /** `crypto`, `window.crypto`, `globalThis.crypto`; for `window` any of its names. */
 const isObject = (node: ts.Expression, object: string): boolean => {
