@@ -51,7 +51,7 @@ const useStripDays = ({ range, shownDay, sailed, publishedUntil }: TripDays) => 
     const isSailed = sailed === null || sailed.has(day)
     const isPublished = publishedUntil === null || day <= publishedUntil
     return {
-      value: day as string,
+      value: day,
       weekday: words.day(day, 'weekday'),
       day: words.day(day, 'date'),
       month: words.day(day, 'month'),
@@ -62,7 +62,7 @@ const useStripDays = ({ range, shownDay, sailed, publishedUntil }: TripDays) => 
   })
 }
 
-type StripDay = ReturnType<typeof useStripDays>[number]
+type StripDay = Omit<ReturnType<typeof useStripDays>[number], 'value'> & { readonly value: string }
 
 interface DayStripProps {
   readonly name: string

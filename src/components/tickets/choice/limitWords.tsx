@@ -32,18 +32,11 @@ export const useRefusalWords = () => {
   return (reason: string, available: number | null): string => {
     const left = available ?? 0
     const tag = reason as RefusedTag
-    switch (tag) {
-      case 'DoesNotFit':
-        return limitWords({ _tag: 'Places', available: left, where: 'only', isKeptForResidents: false })
-      case 'TooManyOfAddon':
-        return limitWords({ _tag: 'AddonMaximum', max: left, isBothWays: false })
-      case 'AddonParameterMissing':
-        return t('addons.missing')
-      case 'NotOffered':
-        return t('residents.NotOffered')
-      default:
-        return t(`tickets.refused.${tag}`)
-    }
+    if (tag === 'DoesNotFit')
+      return limitWords({ _tag: 'Places', available: left, where: 'only', isKeptForResidents: false })
+    if (tag === 'TooManyOfAddon') return limitWords({ _tag: 'AddonMaximum', max: left, isBothWays: false })
+    if (tag === 'AddonParameterMissing') return t('addons.missing')
+    return tag === 'NotOffered' ? t('residents.NotOffered') : t(`tickets.refused.${tag}`)
   }
 }
 
