@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../forms/TextField.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
-interface BirthdayFieldProps extends Pick<
-  TextFieldProps,
-  'onChange' | 'error' | 'required' | 'data-path'
-> {
+interface BirthdayFieldProps extends Pick<TextFieldProps, 'onChange' | 'error' | 'required' | 'data-path'> {
   /** `YYYY-MM-DD`, or what is typed so far. */
   readonly value: string
   readonly label?: string
