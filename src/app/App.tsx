@@ -60,10 +60,7 @@ interface CrashGuardProps {
   readonly children: ReactNode
 }
 
-/**
- * A screen that throws, or can't be loaded, is replaced by a plain message; the frame around it goes on working.
- * Give it the place as its key, so that another screen starts again.
- */
+/** A screen that throws, or can't be loaded, gives way to a plain message. Its key is the place, so that another one starts again. */
 export class CrashGuard extends Component<CrashGuardProps, { readonly error: unknown }> {
   override readonly state = { error: null }
 
@@ -85,30 +82,23 @@ const CrashMessage = () => {
       drawing="fog"
       title={t('crash.title')}
       action={<AppLink path={PATHS.home}>{t('crash.action')}</AppLink>}
-    >
-      {t('crash.body')}
-    </EmptyState>
+      body={t('crash.body')}
+    />
   )
 }
 
-/** All screens but the first one, and the router that finds them by the path. */
 export const loadLaterScreens = async () => (await import('./LaterScreens.tsx')).LaterScreens
 const LaterScreens = lazyPart('LaterScreens', loadLaterScreens)
 
-interface ScreensProps {
-  readonly path: ShopPath
-  /** The application itself, for the replay page to show a recorded session in. */
-  readonly recordedApp: ReactNode
+const Screens = ({ path, recordedApp }: { readonly path: ShopPath; readonly recordedApp: ReactNode }) => {
+  const place = (
+    <div className="fl-waiting">
+      <Skeleton height="10rem" />
+    </div>
+  )
+  return (
+    <Suspense fallback={place}>
+      {path === PATHS.home ? <HomeScreen /> : <LaterScreens path={path} recordedApp={recordedApp} />}
+    </Suspense>
+  )
 }
-
-const Screens = ({ path, recordedApp }: ScreensProps) => (
-  <Suspense fallback={<Waiting />}>
-    {path === PATHS.home ? <HomeScreen /> : <LaterScreens path={path} recordedApp={recordedApp} />}
-  </Suspense>
-)
-
-const Waiting = () => (
-  <div className="fl-waiting">
-    <Skeleton height="10rem" />
-  </div>
-)

@@ -1,5 +1,4 @@
-// Instead of the shop, where the file with its servers cannot be read or understood: what is wrong and what is expected,
-// in every language of the brand, and once on the console. Values are not repeated: one might hold a password.
+// Instead of the shop, where the file with its servers can't be understood: why, in each language. No value is repeated.
 import type { TFunction } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import type { Hosts, WrongHost } from '../../domain/deployment/hosts.ts'
@@ -11,7 +10,7 @@ import { loadTexts } from '../texts/i18n.ts'
 import { laterTextsIn } from '../texts/laterTexts.ts'
 import css from './StartProblem.module.css'
 
-export interface StartProblemProps {
+interface StartProblemProps {
   readonly failure: HostsFailure
   /** The first one is shown first. */
   readonly languages: readonly string[]

@@ -34,9 +34,8 @@ const CancelledReservation = () => {
     <EmptyState
       title={t('cancelled.title', { reservationId: current?.reservationId })}
       action={<PrimaryButton onClick={startOver}>{t('cancelled.action')}</PrimaryButton>}
-    >
-      {t('cancelled.body')}
-    </EmptyState>
+      body={t('cancelled.body')}
+    />
   )
 }
 
@@ -81,6 +80,7 @@ const unless = (guards: readonly (keyof typeof GUARDS)[], Screen: ComponentType)
     return <Shown />
   }
 
-export const Tickets = unless(['ticketEdit', 'cancelled', 'differenceDue'], TicketsScreen)
-export const Confirm = unless(['cancelled', 'differenceDue'], ConfirmScreen)
-export const Extend = unless(['cancelled'], ExtendScreen)
+const Tickets = unless(['ticketEdit', 'cancelled', 'differenceDue'], TicketsScreen)
+const Confirm = unless(['cancelled', 'differenceDue'], ConfirmScreen)
+const Extend = unless(['cancelled'], ExtendScreen)
+export { Tickets as TicketsScreen, Confirm as ConfirmScreen, Extend as ExtendScreen }

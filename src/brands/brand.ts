@@ -10,17 +10,12 @@ import type { Theme } from './theme.ts'
 export type Scene = 'sea' | 'islet' | 'lake'
 
 /** The house flag, 20 by 15: one device on its ground. */
-export interface HouseFlagData {
-  readonly ground: string
-  readonly device: string
-  readonly path: string
-}
+type HouseFlagData = Readonly<Record<'ground' | 'device' | 'path', string>>
 
 export type BrandId = 'meretee' | 'pisilaid' | 'jarvelind'
 
 export interface Brand {
   readonly id: BrandId
-  /** An invented name, as it stands in the header. */
   readonly name: string
   /** The first one is the default (LOC-05). */
   readonly languages: readonly Language[]
@@ -50,7 +45,6 @@ export interface Brand {
   readonly hasDevtools?: boolean
   /** The privacy policy by language; the page `privacy` of the content service where none is named (LAY-03). */
   readonly privacyLinks?: Readonly<Record<string, string>>
-  /** The servers of the shop, where the deployment names no others. */
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */
   readonly portPictures: PortPictures
@@ -58,7 +52,6 @@ export interface Brand {
   readonly flag: HouseFlagData
   /** How wide the page's column is, in rem (LAY-15). */
   readonly layout: { readonly pageRem: number }
-  /** Over the look of the house. */
   readonly theme: Theme
 }
 

@@ -12,7 +12,7 @@ export type Landmark =
   | 'pier'
 
 /** The same seed grows the same trees. */
-export interface PortPicture {
+interface PortPicture {
   readonly landmark: Landmark
   readonly seed: number
 }

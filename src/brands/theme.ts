@@ -35,21 +35,20 @@ export const THEME_TOKENS = [
   'hull',
 ] as const
 
-export type ThemeToken = (typeof THEME_TOKENS)[number]
+type ThemeToken = (typeof THEME_TOKENS)[number]
 
 /** `#rrggbb` by day and by night. */
 export type DayAndNight = readonly [day: string, night: string]
 
 export type Theme = Readonly<Partial<Record<ThemeToken, DayAndNight>>>
 
-export type LookProperties = Readonly<Record<`--fl-${string}`, string>>
+type LookProperties = Readonly<Record<`--fl-${string}`, string>>
 
 interface Painted {
   readonly theme: Theme
   readonly layout: { readonly pageRem: number }
 }
 
-/** The look of a brand as custom properties, for the page or for a part of it. */
 export const lookProperties = ({ theme, layout }: Painted): LookProperties => ({
   ...Object.fromEntries(
     Object.entries(theme).map(([token, [day, night]]) => [`--fl-${token}`, `light-dark(${day}, ${night})`]),

@@ -1,5 +1,4 @@
-// What the build makes of the brand: the parts of the program that name it, the mark, head and icons of the page, its
-// manifest, and the sheet of its look.
+// What the build makes of the brand: the parts that name it, its mark, head, icons, manifest and sheet.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
@@ -54,7 +53,6 @@ const ownBrand = ({ id: brandId, scene }: Brand): Plugin => ({
   },
 })
 
-/** The icon in the browser's tab is the mark of the brand that is built. */
 const brandMark = (brand: Brand): Plugin => ({
   name: 'ferrylog:brand-mark',
   transformIndexHtml: {
@@ -63,7 +61,6 @@ const brandMark = (brand: Brand): Plugin => ({
   },
 })
 
-/** The head of the page, the manifest and the icons, from the brand's own files. */
 const brandPage = (brand: Brand): Plugin => {
   const published = { brand, page: BRAND_PAGES[brand.id] }
   const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName): string => {

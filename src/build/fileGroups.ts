@@ -1,14 +1,10 @@
-// Which files of the build the program is put into: few, each with what is needed together. A file may import those of the
-// groups before it, and never those after it.
+// Which files of the build the program is put into. A file may import those of the groups before it, and never those after it.
 import type { Rolldown } from 'vite'
 
 /** Days and departures of the route that was chosen. They do without the rules of a booking. */
 const TRIPS = /src\/screens\/home\/(HomeTrips|route\/DirectionPicker)\.tsx$/
 
-/**
- * Loaded at the first sign of a person, and needed by each later page: the rules of a booking, its wire, what keeps the log
- * of the session, the way to the other screens, and what says their texts.
- */
+/** Loaded at the first sign of a person, and needed by each later page. */
 const BOOKING = new RegExp(
   [
     /effects\/(bookingEffects|api\/axiosTransport)/,
@@ -36,7 +32,6 @@ const SHOP = new RegExp(
 /** Who signs in, and for whom. */
 const ACCOUNT = /src\/screens\/(login|access|profile|companies|users)\/\w+Screen\.tsx$/
 
-/** What is done with a ticket afterwards. */
 const AFTERWARDS = /src\/screens\/(edit|refund|sailCancelled|history|checkin)\/\w+Screen\.tsx$/
 
 // Which file of the build a text is put into: two a language, one for the first page and one for all after it.

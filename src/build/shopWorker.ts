@@ -1,5 +1,4 @@
-// The worker that opens the shop without a network, and the list of the files that it keeps: those that a ticket is shown
-// with, found by the imports of the build. No pattern of names could say which they are.
+// The worker that opens the shop without a network, and the files that it keeps, found by the imports of the build.
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
@@ -9,7 +8,6 @@ import { builtAlone } from './builtAlone.ts'
 const PAGE_FILE = 'index.html'
 const WORKER_ENTRY = 'src/offline/shopWorker.ts'
 
-/** What a ticket is shown with, beside the page itself. */
 const SHOWN_OFFLINE = ['src/screens/ticket/TicketScreen.tsx', 'effects/bookingEffects.ts']
 /** What these folders load later is kept too: texts in each language, the stores of this browser, dialogs, the sea. */
 const LOADS_LATER =
@@ -59,7 +57,6 @@ const textOf = (file: Rolldown.OutputBundle[string] | undefined): string => {
   return file.source.toString()
 }
 
-/** The worker that opens the shop without a network, with the names of the files that it keeps. */
 export const shopWorker = (): Plugin => ({
   name: 'ferrylog:shop-worker',
   apply: 'build',

@@ -1,5 +1,4 @@
-// Mantine in our look, for the parts that are made of it: fields and dialogs. It stands around them and not around the
-// application, so that choosing a route doesn't download it. Colours and their scheme are the tokens' own business.
+// Mantine in our look, for fields and dialogs. It stands around them alone, so that choosing a route doesn't download it.
 import { HeadlessMantineProvider, createTheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 
@@ -7,11 +6,7 @@ export const LookProvider = ({ children }: { readonly children: ReactNode }) => 
   <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>
 )
 
-/**
- * Carries the look into Mantine: Mantine brings behaviour, our tokens and class names bring every visible thing. None
- * of Mantine's styles are loaded, so a component used here needs its class names first. It is named by its name and
- * not imported: all that is imported here is downloaded with the first field.
- */
+/** Of our class names, as none of Mantine's styles are loaded. Named and not imported: imports come with the first field. */
 const field = {
   root: 'fl-field',
   label: 'fl-field-label',

@@ -1,6 +1,5 @@
-/* The seascape of the header: islands, a lighthouse point and a ferry under the sky of day or night.
-   Decorative and drawn here by hand; it keeps its right side and its shore wherever it is cropped. */
-import { Suspense, useDeferredValue, useId } from 'react'
+/* The seascape of the header, drawn here by hand. It keeps its right side and its shore wherever it is cropped. */
+import { useDeferredValue, useId } from 'react'
 import type { Scene } from '../brands/brand.ts'
 import { useBrand } from '../brands/brandContext.ts'
 import { ownBrand } from '../brands/ownBrand.ts'
@@ -40,9 +39,9 @@ const Drawn = () => {
       <path className={`${css.sea3} ${css.driftSlow}`} d={swell(300, 5 * waves, 0)} />
       <path className={css.sunPath} d={lightPath(SUN_X, 3)} />
       <g transform="translate(1314 309)">
-        <g className={css.ferry}>{isOwn ? <ownScene.Vessel /> : <OtherVessel scene={scene} />}</g>
+        <g className={css.ferry}>{isOwn ? <ownScene.Vessel /> : <LaterVessel scene={scene} />}</g>
       </g>
-      {isOwn ? <ownScene.Shore beam={beam} /> : <OtherShore scene={scene} beam={beam} />}
+      {isOwn ? <ownScene.Shore beam={beam} /> : <LaterShore scene={scene} beam={beam} />}
       <path className={`${css.sea4} ${css.drift}`} d={swell(329, 7 * waves, 60)} />
       <path className={css.glintsNear} d={glints(GLINTS_NEAR)} />
       {scene !== 'lake' && <Spar />}
@@ -58,18 +57,6 @@ const WAVES: Readonly<Record<Scene, number>> = { sea: 1, islet: 0.7, lake: 0.25 
 /** Of the other brands, in the demo alone: a build has the scene of its own brand. */
 const LaterVessel = lazyDecoration(async () => (await import('./seascape/OtherScenes.tsx')).SceneVessel)
 const LaterShore = lazyDecoration(async () => (await import('./seascape/OtherScenes.tsx')).SceneShore)
-
-const OtherVessel = ({ scene }: { readonly scene: Scene }) => (
-  <Suspense>
-    <LaterVessel scene={scene} />
-  </Suspense>
-)
-
-const OtherShore = ({ scene, beam }: { readonly scene: Scene; readonly beam: string }) => (
-  <Suspense>
-    <LaterShore scene={scene} beam={beam} />
-  </Suspense>
-)
 
 const Washes = ({ id }: { readonly id: string }) => (
   <defs>
@@ -134,7 +121,6 @@ const MiddleIsland = () => (
   </g>
 )
 
-/** A spar buoy: the one warm mark on the water. */
 const Spar = () => (
   <g className={css.spar}>
     <path className={css.livery} d="M1281.500 334l1.500-26h2.400l1.500 26z" />

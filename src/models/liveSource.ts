@@ -29,11 +29,7 @@ export const createLiveSource = (pipeline: Pipeline, clock: Clock): ModelSource 
   }
 }
 
-/**
- * Its screens render what an answer or a timer has changed in a task of its own: to fold it and to render it would hold up a
- * press twice as long. What a screen itself dispatches is shown at once, as a field must show what is typed into it; a field
- * that shows by itself what was pressed can let the picture of that go first.
- */
+/** What an answer or a timer has changed renders in a task of its own, so that no press waits for it; what is dispatched, at once. */
 export const createUnhurriedSource = (source: ModelSource): ModelSource => {
   const listeners = new Set<() => void>()
   let isDispatching = false

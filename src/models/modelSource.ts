@@ -1,5 +1,4 @@
-// Where screens read from and dispatch to: the running pipeline, or a player that shows a recorded session.
-// Screens don't know which.
+// Where screens read from and dispatch to: the running pipeline, or a player of a recorded session. They don't know which.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Command } from '../../domain/log/commands.ts'
 import { serverNowMs } from '../../domain/expiry/serverTime.ts'

@@ -1,5 +1,4 @@
-// Optimistic: what was pressed shows itself in the next picture. Its command is dispatched after that picture, as what follows
-// may render half of the page.
+// Optimistic: what was pressed shows itself in the next picture, and its command is dispatched after that.
 import { useCallback, useDeferredValue, useState } from 'react'
 import { useModelSource } from './modelSource.ts'
 

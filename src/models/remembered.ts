@@ -1,5 +1,4 @@
-// What a person has typed or chosen, sent nowhere, and no read model has: it is there still when they come back to its page.
-// A reload forgets it. Nothing personal belongs here.
+// What a person has typed or chosen, and no read model has. A reload forgets it. Nothing personal belongs here.
 import { useState } from 'react'
 import { type ModelSource, useModelSource } from './modelSource.ts'
 

@@ -1,5 +1,4 @@
-// A source that can stand still at an earlier moment of its own session. While it does, commands go nowhere;
-// the session itself runs on.
+// A source that can stand still at an earlier moment of its session, which runs on. Then commands go nowhere.
 import type { EpochMs } from '../../domain/instant.ts'
 import { createStore } from '../../effects/pipeline/store.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
@@ -13,12 +12,9 @@ export interface Moment {
 
 export interface TimeTravel {
   readonly source: ModelSource
-  /** Shows a moment. */
   readonly show: (moment: Moment) => void
-  /** Back to the running session. */
   readonly resume: () => void
   readonly isAway: () => boolean
-  /** Called when the source goes away or comes back. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

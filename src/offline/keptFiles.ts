@@ -10,17 +10,11 @@ export const isKeptPage = ({ href, origin, pathname }: URL, scope: string): bool
   return isThere && origin === page.origin && !/fake/i.test(href)
 }
 
-interface OwnBuild {
-  readonly scope: string
-  /** The file that the page begins with. */
-  readonly program: string
-}
-
 /** A page of this very build, or a file that is no page: a server may answer with a page for what it doesn't have. */
 export const isOwnFile = async (
   { pathname }: URL,
   response: Response,
-  { scope, program }: OwnBuild,
+  { scope, program }: { readonly scope: string; readonly program: string },
 ): Promise<boolean> => {
   if (response.status !== 200) return false
   if (pathname === new URL(scope).pathname) return (await response.text()).includes(program)

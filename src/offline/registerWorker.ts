@@ -1,5 +1,4 @@
-// Has the browser keep the shop for where no network is: once there is a ticket to be shown there, so that who only looks
-// at sails downloads nothing for it. A browser that refuses goes on without, and nothing is said.
+// Has the browser keep the shop for where no network is, once there is a ticket. A browser that refuses goes on without.
 import { WORKER_POLICY } from '../../domain/deployment/contentPolicy.ts'
 import { WORKER_FILE } from '../../domain/deployment/workerFile.ts'
 

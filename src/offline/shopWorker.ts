@@ -1,6 +1,4 @@
-// The shop's service worker: it opens the page, and the parts that a ticket is shown with, where no network is. It keeps
-// its own build's files and the file that names the servers, and passes on everything else: no answer of the API, nothing
-// of another host. A new one takes over no page that runs: it waits until those of the old one are closed.
+// The shop's worker opens a ticket where no network is. It keeps its build's files and that of the servers, and no answer.
 import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'

@@ -1,12 +1,9 @@
 // Components that are loaded when they are first shown.
-import { type ComponentType, lazy } from 'react'
+import { type ReactNode, Suspense, type ComponentType, lazy } from 'react'
 import type { PartName } from '../../domain/shell/parts.ts'
 import { loadPart } from './loadPart.ts'
 
-/**
- * Stands inside of a `Suspense`, and of a guard. What could not be loaded is asked for again where it is shown next after the
- * network's return. Where the browser remembers that it failed, it comes with the next load of the page.
- */
+/** Stands inside of a `Suspense`, and of a guard. What could not be loaded is asked for again after the network's return. */
 export const lazyPart = <P extends object>(
   part: PartName,
   load: () => Promise<ComponentType<P>>,
@@ -24,8 +21,17 @@ export const lazyPart = <P extends object>(
   return (props) => <Loaded {...props} />
 }
 
-/** A part that only decorates: where it can't be loaded, nothing stands in its place. */
-export const lazyDecoration = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
-  lazy(async () => ({ default: await load().catch(() => Nothing) }))
+/** A part that only decorates: where it can't be loaded, nothing stands in its place; until it is here, `place` does. */
+export const lazyDecoration = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  place?: ReactNode,
+): ComponentType<P> => {
+  const Part: ComponentType<P> = lazy(async () => ({ default: await load().catch(() => Nothing) }))
+  return (props) => (
+    <Suspense fallback={place}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
 
 const Nothing = () => null

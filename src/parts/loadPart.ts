@@ -1,5 +1,4 @@
-// Loads a part of the program when it is needed. One that does not come, or not in time, is a `PartFailure`; of a style sheet
-// that does not come what waits for it learns that it is missing, and each later part that needs it asks for it once more.
+// Loads a part of the program. One that does not come in time, or without its sheet, is a `PartFailure`, and is asked for again.
 import { from, firstValueFrom } from 'rxjs'
 import { timeout } from 'rxjs/operators'
 import type { PartName } from '../../domain/shell/parts.ts'

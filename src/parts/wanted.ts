@@ -1,5 +1,4 @@
-// What the first picture does without is loaded once a person does something, or something else needs it: a page that is
-// only looked at fetches nothing that it may never use.
+// What the first picture does without is loaded once a person does something, or something else needs it.
 
 let resolve: () => void = () => undefined
 let show: () => void = () => undefined
@@ -9,7 +8,6 @@ export const whenShown: Promise<void> = new Promise((shown) => {
   show = shown
 })
 
-/** Resolves once, for good. */
 export const whenWanted: Promise<void> = new Promise((wanted) => {
   resolve = wanted
 })

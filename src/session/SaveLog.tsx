@@ -25,9 +25,7 @@ export const SaveLog = ({ session, text, savingText, failedText }: SaveLogProps)
   }
   return (
     <>
-      <QuietButton plain busy={state === 'saving'} busyText={savingText} onClick={save}>
-        {text}
-      </QuietButton>
+      <QuietButton plain busy={state === 'saving'} busyText={savingText} onClick={save} text={text} />
       {state === 'failed' && <span role="alert">{failedText}</span>}
     </>
   )

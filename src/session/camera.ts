@@ -3,18 +3,14 @@ import { createContext, useContext } from 'react'
 import type { CameraView } from '../../effects/ports/camera/camera.ts'
 
 /** For `useSyncExternalStore`. */
-export interface ShownCamera {
-  readonly isThere: boolean
-  readonly stream: () => MediaStream | null
-  readonly subscribe: (onChange: () => void) => () => void
-}
+export type ShownCamera = ReturnType<typeof shownCamera>
 
-export const shownCamera = ({ isThere, stream$ }: CameraView): ShownCamera => {
+export const shownCamera = ({ isThere, stream$ }: CameraView) => {
   let now: MediaStream | null = null
   return {
     isThere,
     stream: () => now,
-    subscribe: (onChange) => {
+    subscribe: (onChange: () => void) => {
       const watching = stream$.subscribe((stream) => {
         now = stream
         onChange()

@@ -1,12 +1,10 @@
-// The answer to the question about cookies that stands in the first picture. Where it is pressed before there is a program,
-// the question goes at once, and the program gets the answer when it comes.
+// The answer about cookies in the first picture: pressed before there is a program, that gets it when it comes.
 import type { CookieChoice } from '../../domain/content/cookieChoice.ts'
 
 type Answer = Exclude<CookieChoice, 'open'>
 
 const ANSWERS = ['accepted', 'declined'] as const
 
-/** The id of an answer's button in the first picture of a language. */
 export const answerId = (language: string, answer: Answer): string => `${language}-cookies-${answer}`
 
 /** The sheet of the first picture shows the question while it is `open`. */

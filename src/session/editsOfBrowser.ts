@@ -31,10 +31,7 @@ export const editsOfBrowser = (
   return edits
 }
 
-/**
- * Once the session runs: the tickets that other tabs are changing now; the locks of closed tabs are released a moment later.
- * `later` brings what takes it on, `null` where that is here.
- */
+/** The tickets that other tabs are changing now. `later` brings what takes it on, `null` where that is here. */
 export const followEdits = (
   edits: EditMemory,
   dispatch: (command: Command) => void,

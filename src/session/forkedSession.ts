@@ -1,5 +1,4 @@
-// A session that goes on from an entry of another one: what of it is other than that of a page which is opened. What it takes
-// is loaded with the demo; here are its types alone.
+// A session that goes on from an entry of another one. What it takes is loaded with the demo; here are its types alone.
 import type { Clock } from '../../effects/ports/clock.ts'
 import type { FreshPipeline } from '../../effects/pipeline/pipeline.ts'
 import type { NetworkPort, Ports } from '../../effects/ports/ports.ts'
@@ -18,7 +17,6 @@ export interface ForkedSession {
   readonly unknown: Promise<readonly string[]>
   /** Names what the browser keeps of it, apart from what it keeps of the shop. */
   readonly scope: string
-  /** Whether the session was one of the demo. */
   readonly isDemo: boolean
   /** Set to where the clock of the tab stood. */
   readonly clock: (machine: Clock) => Clock
@@ -36,6 +34,5 @@ export interface OwnLog {
   readonly tab: TabSession
   /** `null` where the page is loaded for the first time. */
   readonly stored: StoredLog | null
-  /** This program's version. */
   readonly app: string
 }

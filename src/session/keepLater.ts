@@ -1,25 +1,15 @@
 // Holds a session's entries until what keeps them is here.
 import type { SchedulerLike } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
-import type { FoldEngine } from '../../projections/foldEngine.ts'
-import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { RedactedLog, Rotation } from '../../replay/player/recording.ts'
 import { createSessionLog, type SessionLog } from '../../replay/store/sessionLog.ts'
 import type { Redaction } from '../../replay/redaction/redaction.ts'
 import type { Keeper } from './keeping.ts'
 
-export interface KeptLater {
+export interface KeptLater extends Omit<Keeper, 'redaction'> {
   readonly whenHere: Promise<unknown>
-  /** Throws before it is here. */
+  /** Throws before it is here, as `foldInBulk` does; `digest` gives `null`. */
   readonly redaction: () => Redaction
-  /** Throws before it is here, too. */
-  readonly foldInBulk: FoldEngine['foldInBulk']
-  /** `null` before it is here: the first commands have no digests. */
-  readonly digest: DigestModels
-  readonly append: (entry: Entry) => void
-  readonly rotate: (rotation: Rotation) => void
-  /** Writes what waits. Never rejects. */
-  readonly flush: () => Promise<void>
 }
 
 /** `onFailure` is called where the keeper could not be loaded: the session ends with its page then. */
@@ -53,15 +43,10 @@ export const keepLater = (loading: Promise<Keeper>, onFailure: () => void): Kept
   }
 }
 
-interface LogParts {
-  readonly scheduler: SchedulerLike
-  readonly earlier: RedactedLog | null
-}
-
 /** The log in memory, which reports what is kept of it. `note` comes after each rotation. */
 export const logOver = (
   kept: KeptLater,
-  { scheduler, earlier }: LogParts,
+  { scheduler, earlier }: { readonly scheduler: SchedulerLike; readonly earlier: RedactedLog | null },
   note: (rotation: Rotation) => void,
 ): SessionLog =>
   createSessionLog({

@@ -1,5 +1,4 @@
-// What keeps a session beyond this page: its redaction and its store. It comes once a person does something, who does not
-// wait for it; the entries meanwhile do. An entry is redacted in a task of its own, after what the person is waiting for.
+// What keeps a session: redaction and store. It comes once a person does something; each entry is a task of its own.
 import type { SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
@@ -14,7 +13,7 @@ import { foldInBulk } from '../../projections/fold.ts'
 import type { FoldEngine } from '../../projections/foldEngine.ts'
 import type { StoredLog } from '../../replay/store/storedLogs.ts'
 
-export interface KeptSession {
+interface KeptSession {
   readonly facts: SessionFacts
   readonly salt: Uint8Array
   /** The state that the session began with. */

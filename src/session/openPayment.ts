@@ -1,5 +1,4 @@
-// A payment that a page of this browser has begun and never heard the end of: its session is continued where its tab
-// is gone, and the outcome is asked for.
+// A payment whose end was never heard: its session is continued where its tab is gone, and the outcome is asked for.
 import { command, type Command } from '../../domain/log/commands.ts'
 import { createBrowserStorage, tabLocks, tabWrites$ } from '../../effects/ports/browserTab.ts'
 import type { Clock } from '../../effects/ports/clock.ts'
@@ -8,38 +7,23 @@ import {
   type OpenPayment,
   openPayments,
 } from '../../effects/ports/tabs/paymentMemory.ts'
-import type { PaymentMemory } from '../../effects/ports/ports.ts'
 import { isTabOpen } from '../../replay/store/tabSession.ts'
 
-export interface OpenPaymentOfBrowser {
-  /** The newest one whose tab is gone, `null` where there is none. */
-  readonly orphan: () => Promise<OpenPayment | null>
-  readonly isAny: () => boolean
-  readonly memory: (tab: Pick<OpenPayment, 'tabId' | 'sessionId'>) => PaymentMemory
-  /** Once the session runs: one whose own tab is open is left to that tab, and a copy of it says so. */
-  readonly recall: (ownTabId: string, dispatch: (command: Command) => void) => Promise<void>
-}
-
-export const openPaymentOfBrowser = (brandId: string, clock: Clock): OpenPaymentOfBrowser => {
+export const openPaymentOfBrowser = (brandId: string, clock: Clock) => {
   const key = `ferry.${brandId}.payments`
   const [storage, locks] = [createBrowserStorage(), tabLocks()]
   const found = (): OpenPayment | null => openPayments(storage, key, clock.nowMs()).at(-1) ?? null
   return {
-    orphan: async () => {
+    /** The newest one whose tab is gone, `null` where there is none. */
+    orphan: async (): Promise<OpenPayment | null> => {
       const left = found()
       return left === null || (await isTabOpen(locks, left.tabId)) ? null : left
     },
     isAny: () => found() !== null,
-    memory: (tab) =>
-      createPaymentMemory({
-        storage,
-        locks,
-        key,
-        tab,
-        writes$: tabWrites$(),
-        sharesId: locks === null,
-      }),
-    recall: async (ownTabId, dispatch) => {
+    memory: (tab: Pick<OpenPayment, 'tabId' | 'sessionId'>) =>
+      createPaymentMemory({ storage, locks, key, tab, writes$: tabWrites$(), sharesId: locks === null }),
+    /** Once the session runs: one whose own tab is open is left to that tab, and a copy of it says so. */
+    recall: async (ownTabId: string, dispatch: (command: Command) => void): Promise<void> => {
       const left = found()
       if (left === null) return
       const { reservationId, tabId } = left

@@ -1,5 +1,4 @@
-// A socket that the demo's server plays over its own calls: each frame after the first is asked for, and says whose flow it
-// belongs to. In the log it is the same as a real one.
+// A socket that the demo's server plays over its own calls. In the log it is the same as a real one.
 import { map } from 'rxjs/operators'
 import type { SocketLine } from '../../effects/ports/ports.ts'
 import { SOCKET_CLOSED } from '../../effects/ports/signIn/socket.ts'

@@ -19,17 +19,13 @@ export interface Session {
   /** The redacted log as a `.ferrylog` file, gzipped, with a name to save it under. */
   readonly file: () => Promise<{ readonly name: string; readonly blob: Blob }>
   readonly sessionId: string
-  /**
-   * Sends that file to the service of error reports, because a person asks for it. Rejects where it did not arrive. `null`
-   * where the deployment names no such service.
-   */
+  /** Sends it to the service of error reports. Rejects where it did not arrive; `null` where there is no such service. */
   readonly sendFile: (() => Promise<void>) | null
   /** The digest of the redacted read models: equal to that of the saved file's replay. */
   readonly digest: () => Promise<string>
   readonly camera: CameraView
   /** False once the browser has refused to keep the log over a reload. */
   readonly isStored: () => boolean
-  /** Reloads the page, once what waits is written. */
   readonly reload: () => void
   /** The first command: everything else follows from it. */
   readonly start: () => void

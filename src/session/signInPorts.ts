@@ -1,15 +1,13 @@
-// The ways to a phone and to a card that a sign-in takes, beside the server's calls: loaded when one of them is first wanted.
-// The demo's server plays them in the page.
+// The ways to a phone and to a card: loaded when one is first wanted. The demo's server plays them in the page.
 import { from, type SchedulerLike } from 'rxjs'
 import { switchMap } from 'rxjs/operators'
 import type { Ports, SocketLine } from '../../effects/ports/ports.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 
-export interface SignInPortsParts {
+interface SignInPortsParts {
   readonly transport: Transport
   readonly isDemo: boolean
   readonly scheduler: SchedulerLike
-  /** In front of the API's paths. */
   readonly root: string
 }
 

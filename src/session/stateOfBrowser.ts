@@ -6,7 +6,7 @@ import type { Brand } from '../brands/brand.ts'
 import { want, whenWanted } from '../parts/wanted.ts'
 import type { StateStore, StateStoreParts } from './stateStore.ts'
 
-export interface StateOfBrowser {
+interface StateOfBrowser {
   /** What an earlier page left; `null` as well where it could not be read. */
   readonly restored: KeptState | null
   /** Once the session runs: an earlier page's log has pseudonyms until then. */

@@ -1,5 +1,4 @@
-// The state that a brand's browser keeps under one key (PERS-01, OP-41): read as a page begins, and written whenever something
-// of it has changed. Tokens stand in it in clear, as in no other place, and only while their sign-in lasts.
+// The state that a brand's browser keeps (PERS-01, OP-41). Tokens stand in it in clear, while their sign-in lasts.
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { shape } from '../../domain/codec/shapes.ts'
@@ -25,21 +24,9 @@ export interface StateStoreParts {
   readonly signIns: Pick<SignInMemory, 'isOwn'>
 }
 
-export interface StateStore {
-  /** `null` where there is none that this page can go on with. */
-  readonly read: () => KeptState | null
-  /** Also where nothing of it has changed. */
-  readonly note: (models: ReadModels) => void
-}
+export type StateStore = ReturnType<typeof createStateStore>
 
-export const createStateStore = ({
-  storage,
-  key,
-  isDemo,
-  tab,
-  tokens,
-  signIns,
-}: StateStoreParts): StateStore => {
+export const createStateStore = ({ storage, key, isDemo, tab, tokens, signIns }: StateStoreParts) => {
   const { tabId, isResumed } = tab
   let noted: readonly unknown[] = []
   let wasSignedIn = false
@@ -52,7 +39,8 @@ export const createStateStore = ({
   }
   const frame = { version: VERSION, isDemo, tabId }
   return {
-    read: () => {
+    /** `null` where there is none that this page can go on with. */
+    read: (): KeptState | null => {
       const found = stored()
       if (found === null) return null
       const { token } = found.state.auth
@@ -62,7 +50,8 @@ export const createStateStore = ({
       // The log of this tab knows its own booking better than another tab does.
       return isResumed && found.tabId !== tabId ? { ...kept, booking: null } : kept
     },
-    note: (models) => {
+    /** Also where nothing of it has changed. */
+    note: (models: ReadModels): void => {
       const parts = partsOf(models)
       if (parts.every((part, i) => part === noted[i])) return
       noted = parts
@@ -88,16 +77,10 @@ const openWith =
     open(handle) as T
 
 /** Of whose changes something may have to be written. */
-const partsOf = (models: ReadModels): readonly unknown[] => [
-  models.auth,
-  models.catalog,
-  models.schedule,
-  models.prices,
-  models.tickets,
-  models.residents,
-  models.vehicles,
-  models.reservation,
-]
+const partsOf = (models: ReadModels): readonly unknown[] => {
+  const { auth, catalog, schedule, prices, tickets, residents, vehicles, reservation } = models
+  return [auth, catalog, schedule, prices, tickets, residents, vehicles, reservation]
+}
 
 const isBegun = (booking: KeptState['booking']): boolean =>
   booking !== null &&

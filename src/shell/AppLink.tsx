@@ -10,14 +10,14 @@ interface AppLinkProps {
   readonly path: ShopPath
   readonly query?: Record<string, string> | undefined
   readonly className?: string | undefined
-  /** Of a link that looks like a button, `fl-btn`. */
   readonly look?: 'quiet' | undefined
-  /** The page that it leads to is the one that is shown. */
   readonly isHere?: boolean | undefined
-  readonly children: ReactNode
+  readonly text?: string | undefined
+  readonly children?: ReactNode
 }
 
-export const AppLink = ({ path, query = {}, className, look, isHere, children }: AppLinkProps) => {
+export const AppLink = (props: AppLinkProps) => {
+  const { path, query = {}, className, look, isHere, text, children = text } = props
   const locale = useFrom('shell', ({ address }) => address?.locale ?? 'en')
   const href = fragmentOf({ locale, path, query })
   const follow = useFollow(href)
@@ -33,6 +33,9 @@ export const AppLink = ({ path, query = {}, className, look, isHere, children }:
     </a>
   )
 }
+
+/** A link that looks like a button. */
+export const ButtonLink = (link: Omit<AppLinkProps, 'className'>) => <AppLink {...link} className="fl-btn" />
 
 /** A link to the page that is shown leaves no second one of it in the history. */
 const useFollow = (href: string) => {

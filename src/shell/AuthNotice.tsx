@@ -1,50 +1,18 @@
-// What came of the latest thing that was done about the account: it goes after ten seconds, is held while it is read, and can
-// be closed (AUTH-02, AUTH-06).
-import type { ReactNode } from 'react'
-import { command, type Command } from '../../domain/log/commands.ts'
-import { Notice } from '../components/layout/Notice.tsx'
+// What came of the latest thing done about the account: it goes after ten seconds, and can be closed (AUTH-02, AUTH-06).
+import { command } from '../../domain/log/commands.ts'
+import { Notice, type NoticeProps } from '../components/layout/Notice.tsx'
 import { useDispatch } from '../models/modelSource.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
+import { useReading } from './useReading.ts'
 
-interface AuthNoticeProps {
-  readonly tone: 'good' | 'warn' | 'bad'
-  readonly title: ReactNode
-  readonly action?: ReactNode
-  readonly children?: ReactNode
-}
-
-export const AuthNotice = ({ tone, title, action, children }: AuthNoticeProps) => {
+export const AuthNotice = (notice: Omit<NoticeProps, 'onDismiss' | 'dismissLabel' | 'floating'>) => {
   const t = useShellTexts()
   const dispatch = useDispatch()
+  const reading = useReading(command('HoldAuthMessage', {}), command('ReleaseAuthMessage', {}))
+  const close = () => dispatch(command('ClearAuthMessage', {}))
   return (
-    <PassingMessage onHold={command('HoldAuthMessage', {})} onRelease={command('ReleaseAuthMessage', {})}>
-      <Notice
-        tone={tone}
-        title={title}
-        action={action}
-        onDismiss={() => dispatch(command('ClearAuthMessage', {}))}
-        dismissLabel={t('notices.dismiss')}
-      >
-        {children}
-      </Notice>
-    </PassingMessage>
-  )
-}
-
-interface PassingMessageProps {
-  readonly onHold: Command
-  readonly onRelease: Command
-  readonly children: ReactNode
-}
-
-/** What is said of an account, and goes by itself unless it is being read: hovered, or with the focus in it (AUTH-06). */
-const PassingMessage = ({ onHold, onRelease, children }: PassingMessageProps) => {
-  const dispatch = useDispatch()
-  const hold = () => dispatch(onHold)
-  const release = () => dispatch(onRelease)
-  return (
-    <div onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
-      {children}
+    <div {...reading}>
+      <Notice {...notice} onDismiss={close} dismissLabel={t('notices.dismiss')} />
     </div>
   )
 }

@@ -11,25 +11,15 @@ import { useErrorText } from './errorText.ts'
 
 interface LoadFailureProps {
   readonly title: string
-  /** Why, where that is known. */
   readonly error?: ApiError | null
   readonly again: readonly Command[]
   readonly busy?: boolean
   readonly tone?: NoticeTone
-  /** It stands where a whole page would. */
   readonly whole?: boolean
-  readonly children?: ReactNode
+  readonly body?: ReactNode
 }
 
-export const LoadFailure = ({
-  title,
-  error,
-  again,
-  busy,
-  tone = 'bad',
-  whole,
-  children,
-}: LoadFailureProps) => {
+export const LoadFailure = ({ title, error, again, busy, tone = 'bad', whole, body }: LoadFailureProps) => {
   const t = useShellTexts()
   const errorText = useErrorText()
   const dispatch = useDispatch()
@@ -40,25 +30,14 @@ export const LoadFailure = ({
     </AgainButton>
   )
   const why = error ? errorText(error) : undefined
-  const words = why !== undefined && children !== undefined ? <p>{why}</p> : why
-  const body =
-    children === undefined ? (
-      words
-    ) : (
-      <>
-        {words}
-        {children}
-      </>
-    )
-  return whole === true ? (
-    <EmptyState drawing="fog" title={title} action={action}>
+  const both = (
+    <>
+      <p>{why}</p>
       {body}
-    </EmptyState>
-  ) : (
-    <Notice tone={tone} title={title} action={action}>
-      {body}
-    </Notice>
+    </>
   )
+  const said = { title, action, body: why !== undefined && body !== undefined ? both : (why ?? body) }
+  return whole === true ? <EmptyState drawing="fog" {...said} /> : <Notice tone={tone} {...said} />
 }
 
 interface LoadedProps<A> {

@@ -1,5 +1,4 @@
-// Around parts that are loaded when they are needed: where one fails to load, its place says so in words and offers to
-// reload the page. The page does so once by itself where it may.
+// Around parts that are loaded later: where one fails, its place says so. The page reloads once by itself where it may.
 import { Component, type ReactNode, useContext, useEffect } from 'react'
 import { command } from '../../domain/log/commands.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
@@ -47,15 +46,12 @@ const MissingPiece = ({ part, floating }: { readonly part: PartName; readonly fl
   return floating ? <ToastArea label={t('notices.label')}>{notice}</ToastArea> : notice
 }
 
-/** Instead of a whole screen. */
 export const MissingScreen = ({ part }: { readonly part: PartName }) => {
   const t = useShellTexts()
   useReport(part)
   return (
     <div role="alert">
-      <EmptyState drawing="fog" title={t('part.title')} action={<ReloadButton />}>
-        {t('part.body')}
-      </EmptyState>
+      <EmptyState drawing="fog" title={t('part.title')} action={<ReloadButton />} body={t('part.body')} />
     </div>
   )
 }

@@ -14,10 +14,7 @@ const REASON_PHRASES: ReadonlySet<string> = new Set([
   'Gateway Timeout',
 ])
 
-/**
- * Our words first; the server's own stand behind them where it has some (OP-15), never alone: its message, else its code,
- * else its status text (EDIT-11). Screens that have words of their own for a code look there first.
- */
+/** Our words first; the server's own stand behind them where it has some (OP-15), never alone (EDIT-11). */
 export const useErrorText = (): ((error: ApiError) => string) => {
   const t = useShellTexts()
   const problem = (status: number, words: string): string =>

@@ -1,17 +1,9 @@
-// Which failures the page shows in its own words just now: those are not shown by a passing message as well. A part of a page
-// that shows one says so here while it stands.
+// Which failures the page shows in its own words just now: those are not shown by a passing message as well.
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { NoticeKey } from '../../domain/shell/notice.ts'
 import { createStore } from '../../effects/pipeline/store.ts'
 
-export interface ShownHere {
-  readonly keys: () => ReadonlySet<NoticeKey>
-  readonly subscribe: (listener: () => void) => () => void
-  /** Holds it until the returned function is called. */
-  readonly show: (key: NoticeKey) => () => void
-}
-
-export const createShownHere = (): ShownHere => {
+export const createShownHere = () => {
   let shown: readonly NoticeKey[] = []
   const keys = createStore<ReadonlySet<NoticeKey>>(new Set())
   const become = (next: readonly NoticeKey[]): void => {
@@ -21,14 +13,15 @@ export const createShownHere = (): ShownHere => {
   return {
     keys: keys.get,
     subscribe: keys.subscribe,
-    show: (key) => {
+    /** Holds it until the returned function is called. */
+    show: (key: NoticeKey) => {
       become([...shown, key])
       return () => become(shown.toSpliced(shown.indexOf(key), 1))
     },
   }
 }
 
-export const ShownHereContext = createContext<ShownHere>(createShownHere())
+export const ShownHereContext = createContext(createShownHere())
 
 /** For a part of a page that shows a failure in its own words; `null` while it doesn't. */
 export const useShownHere = (key: NoticeKey | null): void => {

@@ -2,10 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { focusFirst, useMayFocus } from '../components/overlay/useMayFocus.ts'
 
-/**
- * The element of the ref, or the first of `inside` in it, takes a lost focus with each other `outcome` but `null`; it needs a
- * `tabIndex` of -1.
- */
+/** The ref's element, or the first of `inside`, takes a lost focus with each other `outcome` but `null`; its `tabIndex` is -1. */
 export const useLostFocus = (outcome: unknown, inside?: string): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null)
   const mayFocus = useMayFocus()

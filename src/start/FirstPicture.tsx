@@ -1,5 +1,4 @@
-// The first page as it stands in the built file, in each language: its head, its heading and the frame of the routes, so
-// that they are seen before the program is here. Rendered when the shop is built, by the parts that the program shows.
+// The first page in the built file, in each language, seen before the program is here; by the parts that the program shows.
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { contentPath, fragmentOf } from '../../domain/shell/address.ts'
@@ -16,7 +15,6 @@ import { Wordmark } from '../components/layout/Wordmark.tsx'
 import home from '../components/departure/departure.module.css'
 import { answerId } from '../session/cookiePress.ts'
 
-/** What it says, in one language. */
 export interface FirstWords {
   readonly language: Language
   readonly title: string
@@ -29,7 +27,6 @@ export interface FirstWords {
   readonly cookies: typeof frameTexts.cookies | null
 }
 
-/** The HTML of all languages, of which `guard.ts` chooses the one that is shown. */
 export const firstPictures = (brand: Brand, words: readonly FirstWords[]): string =>
   words
     .map((one) =>
@@ -42,14 +39,9 @@ export const firstPictures = (brand: Brand, words: readonly FirstWords[]): strin
     )
     .join('')
 
-interface FirstPictureProps {
-  readonly brand: Brand
-  readonly words: FirstWords
-}
-
 const CARDS = 9
 
-const FirstPicture = ({ brand, words }: FirstPictureProps) => (
+const FirstPicture = ({ brand, words }: { readonly brand: Brand; readonly words: FirstWords }) => (
   <div className="fl-first" lang={words.language}>
     <HeaderBanner
       brand={

@@ -1,9 +1,6 @@
 // In which language the first picture is shown, known before there is a program.
 
-/**
- * That of an address of the first page, such as `#/et/`; where it names none, the language of an earlier visit, or the
- * brand's own, which is the first. `null` on any other page.
- */
+/** By the address, else of an earlier visit, else the brand's first one. `null` on any other page. */
 export const firstLanguageAt = (
   hash: string,
   languages: readonly string[],

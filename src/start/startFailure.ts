@@ -1,5 +1,4 @@
-// What stands on the page when the program itself can't be loaded: plain elements, as there may be neither styles nor
-// texts nor React. The page reloads itself once before it says so.
+// What stands on the page when the program can't be loaded: plain elements, without styles, texts or React.
 import { createTabStorage } from '../../effects/ports/browserTab.ts'
 import { createReloadMarks } from '../../effects/ports/reloadMarks.ts'
 import { type Language, LANGUAGES } from '../../domain/shell/languages.ts'
@@ -23,14 +22,12 @@ const SENTENCES: Readonly<Record<Language, typeof english>> = {
 
 const marks = createReloadMarks(createTabStorage())
 
-/** The program runs, and this page has noted it. */
 export const noteProgram = (): void => {
   document.documentElement.dataset['program'] = 'runs'
 }
 
 export const isProgramHere = (): boolean => document.documentElement.dataset['program'] === 'runs'
 
-/** The first picture stands. */
 export const noteStarted = (): void => marks.clear(PART)
 
 /** Reloads the page, or says that a reload did not help. */

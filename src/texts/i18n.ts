@@ -4,37 +4,17 @@ import { loadPart } from '../parts/loadPart.ts'
 import type { PartName } from '../../domain/shell/parts.ts'
 import { type Bundle, plainTexts } from './plainTexts.ts'
 
-/**
- * The frame; the choice of a trip, and what is booked on it; vehicles; confirm to ticket; the ticket at the port; changing a
- * ticket; money back; an account, its life and the ways into it; the list of reservations; companies; pages of content, and
- * the menu and the cookies around all pages; the replay page and the log in the devtools; what else the devtools do; why
- * the shop cannot start.
- */
+/** Each a part of the shop; the replay page and the log; the other devtools; why the shop cannot start. */
 export type Namespace =
-  | 'shell'
-  | 'trip'
-  | 'booking'
-  | 'vehicles'
-  | 'checkout'
-  | 'ticket'
-  | 'edit'
-  | 'refund'
-  | 'account'
-  | 'access'
-  | 'signIn'
-  | 'history'
-  | 'companies'
-  | 'content'
-  | 'frame'
+  | (typeof FIRST_NAMESPACES)[number]
+  | (typeof LATER_NAMESPACES)[number]
   | 'replay'
   | 'devtools'
   | 'startup'
 
-/** What the first page says. */
-export const FIRST_NAMESPACES: readonly Namespace[] = ['shell', 'trip', 'frame']
+export const FIRST_NAMESPACES = ['shell', 'trip', 'frame'] as const
 
-/** What the pages after it say as well. */
-export const LATER_NAMESPACES: readonly Namespace[] = [
+export const LATER_NAMESPACES = [
   'booking',
   'vehicles',
   'checkout',
@@ -47,27 +27,14 @@ export const LATER_NAMESPACES: readonly Namespace[] = [
   'history',
   'companies',
   'content',
-]
+] as const
 
-const PARTS: Readonly<Record<Namespace, PartName>> = {
-  shell: 'FirstTexts',
-  trip: 'FirstTexts',
-  booking: 'LaterTexts',
-  vehicles: 'LaterTexts',
-  checkout: 'LaterTexts',
-  edit: 'LaterTexts',
-  refund: 'LaterTexts',
-  ticket: 'LaterTexts',
-  account: 'LaterTexts',
-  access: 'LaterTexts',
-  signIn: 'LaterTexts',
-  history: 'LaterTexts',
-  companies: 'LaterTexts',
-  content: 'LaterTexts',
-  frame: 'FirstTexts',
-  replay: 'ReplayTexts',
-  devtools: 'ReplayTexts',
-  startup: 'StartupTexts',
+const isOneOf = (namespaces: readonly Namespace[], one: Namespace): boolean => namespaces.includes(one)
+
+const partOf = (namespace: Namespace): PartName => {
+  if (isOneOf(FIRST_NAMESPACES, namespace)) return 'FirstTexts'
+  if (isOneOf(LATER_NAMESPACES, namespace)) return 'LaterTexts'
+  return namespace === 'startup' ? 'StartupTexts' : 'ReplayTexts'
 }
 
 const firstFiles = import.meta.glob<Bundle>('../../locales/*/{shell,trip,frame}.json', {
@@ -80,7 +47,6 @@ const here = new Set<string>()
 /** Those that are said without i18next, by the same names. */
 const plain = new Map<string, Bundle>()
 
-/** Call once, before anything renders. */
 export const startTexts = async (locale: string): Promise<void> => {
   here.clear()
   await loadTexts(locale, FIRST_NAMESPACES)
@@ -92,7 +58,7 @@ export const loadTexts = async (language: string, namespaces: readonly Namespace
   const [first] = missing
   if (first === undefined) return
   const load = () => Promise.all(missing.map((namespace) => loadFile(language, namespace)))
-  await loadPart(PARTS[first], load)
+  await loadPart(partOf(first), load)
 }
 
 /** What is booked is said beside the trip, and comes after the first page. */
@@ -110,14 +76,13 @@ export const textsIn = <N extends keyof typeof BUNDLES>(language: string, namesp
   return say as TFunction<N>
 }
 
-/** Whether they can be shown at once. */
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) => here.has(`${language}/${namespace}`))
 
 const loadFile = async (language: string, namespace: Namespace): Promise<void> => {
   const path = `../../locales/${language}/${namespace}.json`
   const name = `${language}/${namespace}`
-  if (FIRST_NAMESPACES.includes(namespace)) keepPlain(name, await firstFiles[path]?.())
+  if (isOneOf(FIRST_NAMESPACES, namespace)) keepPlain(name, await firstFiles[path]?.())
   else {
     // No page of the first ones names the others.
     const { laterFiles, texts } = await import('./laterTexts.ts')

@@ -1,5 +1,4 @@
-// The texts of all that comes after the first page, and i18next, which says them. The build puts those of the shop into one
-// file a language.
+// The texts of all that comes after the first page, and i18next, which says them: one file a language.
 import i18next, { type FlatNamespace, type TFunction } from 'i18next'
 import type { Bundle } from './plainTexts.ts'
 

@@ -1,17 +1,12 @@
-// Says a text as i18next says it, for what the first page needs of it: keys with points, values in double braces, and plural
-// forms by `count`. i18next itself comes with the later pages. A test compares the two for every text that is said here.
+// Says a text as i18next does, for what the first page needs of it: keys with points, values in braces, plurals by `count`.
 
-/** The texts of a file, by the parts of their keys. */
 export interface Bundle {
   readonly [key: string]: string | Bundle
 }
 
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
-/**
- * Says texts in a language: the first of the bundles that has one says it, and a key that none of them has is said itself.
- * They are asked for each time, as some come later.
- */
+/** The first of the bundles that has a text says it; an unknown key is said itself. They are asked for each time. */
 export const plainTexts =
   (language: string, bundles: () => readonly Bundle[]) =>
   (key: string, values: Values = {}): string => {

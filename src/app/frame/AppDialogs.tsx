@@ -1,5 +1,4 @@
-// The dialogs that may open over any screen. Hardly anybody meets one before there is a reservation, so they come
-// with it and not with the page: minutes before the warning of its end, which must not wait for the network.
+// The dialogs that may open over any screen. They come with a reservation: minutes before the first of them, off the network.
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'

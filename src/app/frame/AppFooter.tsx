@@ -1,5 +1,4 @@
-// The foot of every page: the way home, terms, privacy and help; below them the replay page, and the session's log to
-// take along.
+// The foot of every page: the ways of the shop, the replay page, and the session's log to take along.
 import { command } from '../../../domain/log/commands.ts'
 import { contentItemPath, PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -9,7 +8,7 @@ import { useSession, type Session } from '../../session/session.ts'
 import { useDispatch, useFrom } from '../../models/modelSource.ts'
 import { PrivacyLink, AppLink } from '../../shell/AppLink.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { classes } from '../../look/classes.ts'
 import css from '../../components/layout/SiteFooter.module.css'
 import { lazyPart } from '../../parts/lazyPart.tsx'
@@ -22,22 +21,37 @@ export const AppFooter = () => {
   // In a replay there is none: its session is already in a file.
   const session = useSession()
   return (
-    <SiteFooter brand={<Wordmark name={brand.name} />} links={<ShopLinks />} note={t('footer.privacy')}>
-      <AppLink path={PATHS.replay}>{t('footer.replay')}</AppLink>
-      {session !== null && (
-        <SaveLog
-          session={session}
-          text={t('footer.save-log')}
-          savingText={t('footer.saving-log')}
-          failedText={t('footer.save-log-failed')}
-        />
-      )}
-      {session?.isStored() === false && <span role="status">{t('footer.store-failed')}</span>}
-    </SiteFooter>
+    <footer className={css.footer}>
+      <svg className={css.swell} viewBox="0 0 480 14" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 14V8q40-9 90-2t96 2q52-13 104-2t70 2q34-7 60-1t60 1v6z" />
+      </svg>
+      <div className={css.water}>
+        <div className={classes('fl-page', css.row)}>
+          <div className={css.brand}>
+            <Wordmark name={brand.name} />
+          </div>
+          <div className={css.links}>
+            <ShopLinks />
+          </div>
+          <div className={classes(css.links, css.tools)}>
+            <AppLink path={PATHS.replay}>{t('footer.replay')}</AppLink>
+            {session !== null && (
+              <SaveLog
+                session={session}
+                text={t('footer.save-log')}
+                savingText={t('footer.saving-log')}
+                failedText={t('footer.save-log-failed')}
+              />
+            )}
+            {session?.isStored() === false && <span role="status">{t('footer.store-failed')}</span>}
+          </div>
+          <p className={css.note}>{t('footer.privacy')}</p>
+        </div>
+      </div>
+    </footer>
   )
 }
 
-/** About the shop, before what is there for who looks into its sessions. */
 const ShopLinks = () => {
   const t = useShellTexts()
   const dispatch = useDispatch()
@@ -60,36 +74,6 @@ const ShopLinks = () => {
   )
 }
 
-/** The foot of every page: the brand, the links and buttons that the page gives, and a small print. */
-interface SiteFooterProps {
-  readonly brand: ReactNode
-  /** Links and buttons about the shop: direct children are laid in a row. */
-  readonly links: ReactNode
-  /** Tools for the session's log, below them. */
-  readonly children?: ReactNode
-  readonly note?: ReactNode
-}
-
-const SiteFooter = ({ brand, links, children, note }: SiteFooterProps) => (
-  <footer className={css.footer}>
-    <svg className={css.swell} viewBox="0 0 480 14" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M0 14V8q40-9 90-2t96 2q52-13 104-2t70 2q34-7 60-1t60 1v6z" />
-    </svg>
-    <div className={css.water}>
-      <div className={classes('fl-page', css.row)}>
-        <div className={css.brand}>{brand}</div>
-        <div className={css.links}>{links}</div>
-        {children !== undefined && <div className={classes(css.links, css.tools)}>{children}</div>}
-        {note !== undefined && <p className={css.note}>{note}</p>}
-      </div>
-    </div>
-  </footer>
-)
-
-/**
- * The way for a session's log to reach support: a button at the foot of every page, and its dialog once it is
- * pressed.
- */
 const HelpDialog = lazyPart('HelpDialog', async () => (await import('../help/HelpDialog.tsx')).HelpDialog)
 
 /** Open at the page on which it was asked for. */

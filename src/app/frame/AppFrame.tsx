@@ -19,7 +19,7 @@ import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { Seascape } from '../../look/Seascape.tsx'
-import { useField, useFrom, useModel, useDispatch } from '../../models/modelSource.ts'
+import { useField, useFrom, useModel } from '../../models/modelSource.ts'
 import { lazyDecoration, lazyPart } from '../../parts/lazyPart.tsx'
 import { PartGuard } from '../../shell/PartGuard.tsx'
 import { useShellTexts, useFrameTexts } from '../../texts/shownLocale.ts'
@@ -31,7 +31,6 @@ import { Notices } from './Notices.tsx'
 import { bannerTitleOf, isAfterPurchase, type PageName, subjectOfPage } from './pageTitle.ts'
 import { SiteMenu } from './SiteMenu.tsx'
 import { useSession } from '../../session/session.ts'
-import type { CookieChoice } from '../../../domain/content/cookieChoice.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { CookieQuestion } from '../../components/layout/CookieQuestion.tsx'
@@ -105,13 +104,8 @@ export const AppFrame = ({ place, page, children }: AppFrameProps) => {
 
 const Ribbon = () => {
   const t = useShellTexts()
-  const brands = (
-    <Suspense>
-      <DemoBrands />
-    </Suspense>
-  )
   return (
-    <DemoRibbon tag={t('demo.tag')} action={brands}>
+    <DemoRibbon tag={t('demo.tag')} action={<DemoBrands />}>
       {t('demo.text')}
     </DemoRibbon>
   )
@@ -143,16 +137,10 @@ const PageHeader = ({ place, page, heading }: PageHeaderProps) => {
   const titleKey = bannerTitleOf(page)
   const isHome = page === 'home'
   const isBooking = titleKey === 'your-tickets' && !isAfterPurchase(page)
-  const home = (
-    <AppLink path={PATHS.home} className="fl-plain-link">
-      <Wordmark name={brand.name} />
-      <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
-    </AppLink>
-  )
   return (
     <HeaderBanner
       scene={SCENE}
-      brand={home}
+      brand={<HomeMark />}
       nav={
         <>
           {MENU}
@@ -218,8 +206,7 @@ const Arrival = ({ heading, place }: ArrivalProps) => {
     arrive(() => heading.current?.closest('.fl-app')?.scrollIntoView({ block: 'start' }))
   }, [heading, place, createFailure])
   useEffect(() => {
-    // Who signs in or out on a page stays there, and the form or the button that had the focus is gone. A focus makes the
-    // browser lay the page out at once, which it would do by itself with the next picture.
+    // Who signs in or out here has lost the form or button with the focus. In a task of its own, as it lays the page out.
     if (isSignedIn !== wasSignedIn.current)
       inNextTask(() => {
         if (isFocusLost()) arrive(() => heading.current?.focus({ preventScroll: true }))
@@ -234,8 +221,7 @@ const Arrival = ({ heading, place }: ArrivalProps) => {
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-// What a booking takes besides its screens comes once a person does something on the first page. Where it fails to load, the page says so:
-// a trip can be chosen then, and no more.
+// Where what a booking takes fails to load, the page says so: a trip can be chosen then, and no more.
 
 /** Shows nothing. Stands inside of a guard. */
 const BookingPart = () => {
@@ -248,52 +234,35 @@ const BookingPart = () => {
   return null
 }
 
-/**
- * What may be stored on this device beside what the shop needs: asked once, and declined as easily as accepted (LAY-01,
- * LAY-02, LAY-04). The first picture asks it in the same place before the program is here.
- */
+/** What may be stored on this device is asked once, and declined as easily as accepted (LAY-01, LAY-02, LAY-04). */
 const CookieBanner = () => {
+  const t = useFrameTexts()
   const choice = useField('content', 'cookies')
   const { hasCookieBanner } = useBrand()
   if (choice !== 'open' || hasCookieBanner !== true) return null
-  return <Banner />
-}
-
-const Banner = () => {
-  const t = useFrameTexts()
-  const dispatch = useDispatch()
-  const choose = (choice: CookieChoice) => () => dispatch(command('ChooseCookies', { choice }))
   return (
     <CookieQuestion
       label={t('cookies.label')}
       text={t('cookies.text')}
       privacy={<PrivacyLink>{t('cookies.privacy')}</PrivacyLink>}
     >
-      <QuietButton onClick={choose('accepted')}>{t('cookies.accept')}</QuietButton>
-      <QuietButton onClick={choose('declined')}>{t('cookies.decline')}</QuietButton>
+      <QuietButton sends={command('ChooseCookies', { choice: 'accepted' })}>
+        {t('cookies.accept')}
+      </QuietButton>
+      <QuietButton sends={command('ChooseCookies', { choice: 'declined' })}>
+        {t('cookies.decline')}
+      </QuietButton>
     </CookieQuestion>
   )
 }
 
-interface PlainHeadProps {
-  readonly page: PageName
-  readonly menu: ReactNode
-}
-
-/**
- * The head of the sign-in page, of my pages (LAY-06, LAY-07, OP-12) and of the replay page, which have no banner: the way
- * home, the menu, the language, and but for the sign-in page the account.
- */
-const PlainHead = ({ page, menu }: PlainHeadProps) => {
+/** The head of pages without a banner (LAY-06, LAY-07, OP-12): the way home, the menu, the language and the account. */
+const PlainHead = ({ page, menu }: { readonly page: PageName; readonly menu: ReactNode }) => {
   const t = useShellTexts()
-  const brand = useBrand()
   return (
     <nav className="fl-page" aria-label={t('head')}>
       <div className={css.row}>
-        <AppLink path={PATHS.home} className="fl-plain-link">
-          <Wordmark name={brand.name} />
-          <span className="fl-hidden">{t('wordmark', { brand: brand.name })}</span>
-        </AppLink>
+        <HomeMark />
         <div className={css.nav}>
           {menu}
           {page !== 'login' && <AccountLink />}
@@ -304,15 +273,23 @@ const PlainHead = ({ page, menu }: PlainHeadProps) => {
   )
 }
 
+const HomeMark = () => {
+  const t = useShellTexts()
+  const { name } = useBrand()
+  return (
+    <AppLink path={PATHS.home} className="fl-plain-link">
+      <Wordmark name={name} />
+      <span className="fl-hidden">{t('wordmark', { brand: name })}</span>
+    </AppLink>
+  )
+}
+
 /** The companies have a page with the same choice. */
 const RoleMenu = lazyDecoration(
   async () => (await import('../../components/companies/RoleMenu.tsx')).RoleMenu,
 )
 
-/**
- * The way to signing in, or to the reservations and the account of the signed-in customer, by first name; and for whom the
- * customer books, where there is a company.
- */
+/** The way to sign in, or to the reservations and the account by first name; and for whom one books, where there is a company. */
 const AccountLink = () => {
   const t = useShellTexts()
   const { token, user, customer } = useModel('auth')
@@ -320,17 +297,11 @@ const AccountLink = () => {
     <AppLink path={PATHS.login}>{t('banner.login')}</AppLink>
   ) : (
     <>
-      <AppLink path={PATHS.myReservations} className={css.reservations}>
-        {t('banner.reservations')}
-      </AppLink>
+      <AppLink path={PATHS.myReservations} className={css.reservations} text={t('banner.reservations')} />
       <AppLink path={PATHS.account}>
         <span>{user?.firstName || t('banner.account')}</span>
       </AppLink>
-      {customer?.companies[0] !== undefined && (
-        <Suspense>
-          <RoleMenu />
-        </Suspense>
-      )}
+      {customer?.companies[0] !== undefined && <RoleMenu />}
     </>
   )
 }

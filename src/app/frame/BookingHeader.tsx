@@ -7,7 +7,6 @@ import { PATHS, ticketPath, type Address, boughtAt, isTicketsScreen } from '../.
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { NO_RESERVATION } from '../../../domain/ids.ts'
-import type { ReactNode } from 'react'
 import { classes } from '../../look/classes.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { selectedSails } from '../../../projections/selectors/schedule.ts'
@@ -46,28 +45,37 @@ const STEPS = [
   { id: 'ticket', path: ticketPath(NO_RESERVATION) },
 ] as const
 
-/** The four steps of a booking, with the way back to those that are done. */
+/** The four steps of a booking as marks along a plotted course, with the way back to those that are done. */
 const BookingSteps = ({ page }: { readonly page: PageName }) => {
   const t = useShellTexts()
   const current = stepOf(page)
-  const steps = STEPS.map((step, i): TrailStep => {
-    const isDone = i < current
-    // What is paid is not changed by going back.
-    const isOpen = isDone && current < STEPS.length - 1
-    return {
-      id: step.id,
-      label: t(`steps.${step.id}`),
-      state: i === current ? 'current' : isDone ? 'done' : 'ahead',
-      link: isOpen
-        ? (name, className) => (
-            <AppLink path={step.path} className={className}>
-              {name}
-            </AppLink>
+  // What is paid is not changed by going back.
+  const mayGoBack = current < STEPS.length - 1
+  return (
+    <nav className={css.trail} aria-label={t('steps.label')}>
+      <ol>
+        {STEPS.map(({ id, path }, i) => {
+          const state = i === current ? 'current' : i < current ? 'done' : 'ahead'
+          const name = t(`steps.${id}`)
+          return (
+            <li
+              key={id}
+              className={classes(css.step, css[state])}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              <span className={css.mark} aria-hidden="true" />
+              {state === 'done' && mayGoBack ? (
+                <AppLink path={path} className={css.name} text={name} />
+              ) : (
+                <span className={css.name}>{name}</span>
+              )}
+              {state === 'done' && <span className="fl-hidden">{t('steps.done')}</span>}
+            </li>
           )
-        : undefined,
-    }
-  })
-  return <StepTrail label={t('steps.label')} doneText={t('steps.done')} steps={steps} />
+        })}
+      </ol>
+    </nav>
+  )
 }
 
 const stepOf = (page: PageName): number => {
@@ -83,48 +91,8 @@ const PAGES_OF_TICKET: ReadonlySet<PageName> = new Set<PageName>([
   'edit-pay',
 ])
 
-/** The steps of a purchase as marks along a plotted course. */
-interface TrailStep {
-  readonly id: string
-  readonly label: string
-  readonly state: 'done' | 'current' | 'ahead'
-  /** Given for a step that one can go back to: a link with this name and look. */
-  readonly link?: ((name: string, className: string | undefined) => ReactNode) | undefined
-}
-
-interface StepTrailProps {
-  /** Names it for assistive technology. */
-  readonly label: string
-  /** Read after the name of a finished step, for example "done". */
-  readonly doneText: string
-  readonly steps: readonly TrailStep[]
-}
-
-const StepTrail = ({ label, doneText, steps }: StepTrailProps) => (
-  <nav className={css.trail} aria-label={label}>
-    <ol>
-      {steps.map((step) => (
-        <li
-          key={step.id}
-          className={classes(css.step, css[step.state])}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-        >
-          <span className={css.mark} aria-hidden="true" />
-          {step.link === undefined ? (
-            <span className={css.name}>{step.label}</span>
-          ) : (
-            step.link(step.label, css.name)
-          )}
-          {step.state === 'done' && <span className="fl-hidden">{doneText}</span>}
-        </li>
-      ))}
-    </ol>
-  </nav>
-)
-
 // The trip in one line for each way, for the board in the header of every page after the first.
 
-/** Nothing when no sail is chosen or reserved. */
 const TripSummary = () => {
   const models = {
     schedule: useModel('schedule'),

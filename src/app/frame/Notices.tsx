@@ -7,6 +7,7 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useShownKeys } from '../../shell/shownHere.ts'
+import { useReading } from '../../shell/useReading.ts'
 
 export const Notices = () => {
   const t = useShellTexts()
@@ -23,24 +24,21 @@ export const Notices = () => {
   )
 }
 
-const PassingNotice = ({ notice }: { readonly notice: NoticeModel }) => {
+const PassingNotice = ({ notice: { noticeId, tone, key, error } }: { readonly notice: NoticeModel }) => {
   const t = useShellTexts()
   const errorText = useErrorText()
   const dispatch = useDispatch()
-  const { noticeId } = notice
-  const hold = () => dispatch(command('HoldNotice', { noticeId }))
-  const release = () => dispatch(command('ReleaseNotice', { noticeId }))
+  const reading = useReading(command('HoldNotice', { noticeId }), command('ReleaseNotice', { noticeId }))
   return (
-    <div onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div {...reading}>
       <Notice
         floating
-        tone={notice.tone}
-        title={t(`notices.${notice.key}`)}
+        tone={tone}
+        title={t(`notices.${key}`)}
         onDismiss={() => dispatch(command('DismissNotice', { noticeId }))}
         dismissLabel={t('notices.dismiss')}
-      >
-        {notice.error === null ? undefined : errorText(notice.error)}
-      </Notice>
+        body={error === null ? undefined : errorText(error)}
+      />
     </div>
   )
 }

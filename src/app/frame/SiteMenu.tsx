@@ -1,7 +1,7 @@
 // The menu of the shop, as the content service returns it; where it can't, the three ways that everyone needs (CONT-02,
 // CONT-03, NAV-12). In a row where there is room, else behind a button; on a phone with the choice for whom one books, which
 // has no room in the header (ROLE-08).
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { MenuItem } from '../../../domain/content/content.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PATHS, shopPathIn } from '../../../domain/shell/address.ts'
@@ -46,9 +46,7 @@ export const SiteMenu = () => {
         ))}
         {hasCompany && (
           <li className={css.role}>
-            <Suspense>
-              <RoleMenu isInMenu />
-            </Suspense>
+            <RoleMenu isInMenu />
           </li>
         )}
       </ul>
@@ -61,7 +59,6 @@ const fitsInRow = (items: readonly MenuItem[]): boolean =>
   items.reduce((letters, { subject }) => letters + subject.length + GAP_LETTERS, 0) <= ROW_LETTERS
 
 const ROW_LETTERS = 90
-/** As wide as what stands between two items. */
 const GAP_LETTERS = 3
 
 /** Asked for when it is first shown, and in each new language (CONT-04, API-37). */
@@ -74,7 +71,6 @@ const useMenuInLanguage = (): void => {
   }, [locale, asked, dispatch])
 }
 
-/** Nothing until it is known which. */
 const useItems = (): readonly MenuItem[] => {
   const t = useFrameTexts()
   const { told, failure } = useField('resources', 'menu')
@@ -90,12 +86,7 @@ const MenuLink = ({ item: { subject, link } }: { readonly item: MenuItem }) => {
   const { languages } = useBrand()
   const here = useFrom('shell', ({ address }) => address?.path ?? null)
   const path = shopPathIn(link, languages)
-  if (path !== null)
-    return (
-      <AppLink path={path} isHere={path === here}>
-        {subject}
-      </AppLink>
-    )
+  if (path !== null) return <AppLink path={path} isHere={path === here} text={subject} />
   // Neither a page of the shop nor one of the web: words that lead nowhere.
   return /^https?:\/\//i.test(link) ? (
     <a href={link} rel="noopener noreferrer">

@@ -1,6 +1,5 @@
-// What a page is called: its first heading and the title of the browser's tab, below a banner with one of two titles
-// or none (LAY-05, OP-12).
-import { itemOf } from '../../../domain/content/content.ts'
+// What a page is called: by its first heading and the browser's tab, below a banner's title (LAY-05, OP-12).
+import { itemOf, type ContentKind } from '../../../domain/content/content.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
 import {
   type Address,
@@ -16,45 +15,19 @@ import {
 } from '../../../domain/shell/address.ts'
 
 export type PageName =
-  | 'home'
-  | 'tickets'
-  | 'confirm'
-  | 'extend'
-  | 'results'
-  | 'edit'
-  | 'edit-pay'
-  | 'ticket'
-  | 'refund'
-  | 'refund-results'
-  | 'sail-cancelled'
-  | 'reservation'
-  | 'checkin'
-  | 'login'
-  | 'signup'
-  | 'recovery'
-  | 'reset'
-  | 'activate'
-  | 'account'
-  | 'credentials'
-  | 'companies'
-  | 'users'
-  | 'join'
-  | 'add-company'
-  | 'reservations'
-  | 'news'
-  | 'ships'
-  | 'contacts'
-  | 'schedules'
-  | 'about'
-  | 'feedback'
-  | 'terms'
+  | (typeof PAGES)[string]
+  | Exclude<ContentKind, 'pages'>
   | 'content'
-  | 'replay'
+  | 'feedback'
+  | 'edit'
+  | 'ticket'
+  | 'sail-cancelled'
+  | 'users'
   | 'not-found'
 
-export type BannerTitle = 'route-select' | 'your-tickets'
+type BannerTitle = 'route-select' | 'your-tickets'
 
-const PAGES: Readonly<Record<string, PageName>> = {
+const PAGES = {
   [PATHS.home]: 'home',
   [PATHS.selectTickets]: 'tickets',
   [PATHS.confirm]: 'confirm',
@@ -80,7 +53,7 @@ const PAGES: Readonly<Record<string, PageName>> = {
   [PATHS.addCompany]: 'add-company',
   [PATHS.myReservations]: 'reservations',
   [PATHS.replay]: 'replay',
-}
+} as const
 
 export const pageOf = (address: Address): PageName =>
   editedTicketAt(address) === null ? (PAGES[address.path] ?? partOf(address.path)) : 'edit'
@@ -98,53 +71,25 @@ const partOf = (path: ShopPath): PageName => {
 
 /** The home's title is its first heading, too; other pages have their own below the banner. */
 export const bannerTitleOf = (page: PageName): BannerTitle | null => {
-  switch (page) {
-    case 'home':
-      return 'route-select'
-    case 'tickets':
-    case 'confirm':
-    case 'extend':
-    case 'results':
-    case 'edit':
-    case 'edit-pay':
-    case 'ticket':
-    case 'refund':
-    case 'refund-results':
-    case 'sail-cancelled':
-    case 'reservation':
-      return 'your-tickets'
-    case 'checkin':
-    case 'login':
-    case 'signup':
-    case 'recovery':
-    case 'reset':
-    case 'activate':
-    case 'account':
-    case 'credentials':
-    case 'companies':
-    case 'users':
-    case 'join':
-    case 'add-company':
-    case 'reservations':
-    case 'news':
-    case 'ships':
-    case 'contacts':
-    case 'schedules':
-    case 'about':
-    case 'feedback':
-    case 'terms':
-    case 'content':
-    case 'replay':
-    case 'not-found':
-      return null
-  }
+  if (page === 'home') return 'route-select'
+  return PAGES_OF_TICKETS.has(page) || isAfterPurchase(page) ? 'your-tickets' : null
 }
+
+const PAGES_OF_TICKETS: ReadonlySet<PageName> = new Set<PageName>([
+  'tickets',
+  'confirm',
+  'extend',
+  'results',
+  'edit',
+  'edit-pay',
+  'ticket',
+  'reservation',
+])
 
 /** Pages about what was bought: they are no step of a booking. */
 export const isAfterPurchase = (page: PageName): boolean =>
   page === 'refund' || page === 'refund-results' || page === 'sail-cancelled'
 
-/** What the page of content is about. */
 export const subjectOfPage = ({ page: { query, told } }: ReadModels['resources']): string | null => {
   const subject = query === null || told === null ? '' : (itemOf(told.items, query.query)?.subject ?? '')
   return subject === '' ? null : subject

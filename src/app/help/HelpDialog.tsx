@@ -1,6 +1,5 @@
-// What a person reads before a session's log reaches support: the code to name, what is in the log and what is not. They
-// save it, or send it where the deployment names a service of error reports.
-import { useState } from 'react'
+// What a person reads before a session's log reaches support: the code to name, and what is in the log and what is not.
+import { useState, Fragment } from 'react'
 import { supportCodeOf } from '../../../domain/log/supportCode.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
@@ -76,23 +75,21 @@ export const HelpDialog = ({ session, isOpen, onClose }: HelpDialogProps) => {
   )
 }
 
+const PARTS = [
+  ['in-it.title', 'in-it.done', 'in-it.asked', 'in-it.number', 'in-it.page'],
+  ['not-in-it.title', 'not-in-it.person', 'not-in-it.secrets', 'not-in-it.others'],
+] as const
+
 const WhatIsInIt = () => {
   const t = useContentTexts()
-  return (
-    <>
-      <h3 className={css.heading}>{t('help.in-it.title')}</h3>
+  return PARTS.map(([title, ...parts]) => (
+    <Fragment key={title}>
+      <h3 className={css.heading}>{t(`help.${title}`)}</h3>
       <ul className={css.list}>
-        <li>{t('help.in-it.done')}</li>
-        <li>{t('help.in-it.asked')}</li>
-        <li>{t('help.in-it.number')}</li>
-        <li>{t('help.in-it.page')}</li>
+        {parts.map((part) => (
+          <li key={part}>{t(`help.${part}`)}</li>
+        ))}
       </ul>
-      <h3 className={css.heading}>{t('help.not-in-it.title')}</h3>
-      <ul className={css.list}>
-        <li>{t('help.not-in-it.person')}</li>
-        <li>{t('help.not-in-it.secrets')}</li>
-        <li>{t('help.not-in-it.others')}</li>
-      </ul>
-    </>
-  )
+    </Fragment>
+  ))
 }

@@ -1,22 +1,14 @@
-// What a brand says of itself outside of the program: to search engines, to who shares its address, and to a machine that
-// installs it. Read by the build alone, so that no customer downloads it.
+// What a brand says of itself to search engines, and where it is shared or installed. Read by the build alone.
 import type { Brand } from '../brand.ts'
 
 export interface BrandPage {
   /** Its public address, whichever environment the build runs in; with a slash at the end. */
   readonly site: string
-  /** Of each language: one sentence. */
   readonly descriptions: Readonly<Record<string, string>>
   /** The sky at the top of the page by day and by night, the brand's own colour, and its paper. */
-  readonly colors: {
-    readonly day: string
-    readonly night: string
-    readonly own: string
-    readonly paper: string
-  }
+  readonly colors: Readonly<Record<'day' | 'night' | 'own' | 'paper', string>>
 }
 
-/** A brand with all that the build says of it. */
 export interface PublishedBrand {
   readonly brand: Pick<Brand, 'id' | 'name'> & { readonly languages: readonly string[] }
   readonly page: BrandPage

@@ -13,13 +13,8 @@ const SIDE = 512
 const svg = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
-interface Place {
-  readonly x: number
-  readonly y: number
-  readonly side: number
-}
+type Place = Readonly<Record<'x' | 'y' | 'side', number>>
 
-/** The mark within another drawing. */
 const placed = (mark: string, { x, y, side }: Place): string =>
   mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `)
 

@@ -1,15 +1,12 @@
-// What the build writes into the head of the page, and into the manifest that lets a machine install the shop: all of it
-// from the brand's own file.
+// What the build writes into the page's head and the manifest, all of it from the brand's own file.
 import { descriptionOf, type PublishedBrand } from './brandPage.ts'
 
-/** As the build tool wants them. */
-export interface HeadTag {
+interface HeadTag {
   readonly tag: 'meta' | 'link'
   readonly attrs: Readonly<Record<string, string>>
 }
 
-/** Files of the build, from the folder of the page. */
-export interface PageFiles {
+interface PageFiles {
   readonly manifest: string
   /** For a home screen that knows no manifest. */
   readonly touchIcon: string
@@ -17,7 +14,6 @@ export interface PageFiles {
   readonly picture: string
 }
 
-/** The territory in which each language is written for a shop on this sea. */
 const TERRITORIES: Readonly<Record<string, string>> = {
   en: 'en_GB',
   et: 'et_EE',
@@ -80,8 +76,7 @@ const scheme = (name: 'light' | 'dark', content: string): HeadTag => ({
 
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attrs: { rel, href } })
 
-/** An icon of the manifest. */
-export interface IconFile {
+interface IconFile {
   readonly src: string
   readonly size: number
   /** Fills its square, so that a machine may cut it to its own shape. */

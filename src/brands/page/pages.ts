@@ -2,7 +2,6 @@
 import type { BrandId } from '../brand.ts'
 import type { BrandPage } from './brandPage.ts'
 
-/** The page of Meretee. */
 export const meretee: BrandPage = {
   site: 'https://meretee.example/',
   descriptions: {
@@ -16,7 +15,6 @@ export const meretee: BrandPage = {
   colors: { day: '#a3c8d8', night: '#081526', own: '#0d4f70', paper: '#edf2f2' },
 }
 
-/** The page of Pisilaid. */
 const pisilaid: BrandPage = {
   site: 'https://pisilaid.example/',
   descriptions: {
@@ -30,7 +28,6 @@ const pisilaid: BrandPage = {
   colors: { day: '#b9b4d6', night: '#120f26', own: '#5a3d78', paper: '#f2eff4' },
 }
 
-/** The page of Järvelind. */
 const jarvelind: BrandPage = {
   site: 'https://jarvelind.example/',
   descriptions: {

@@ -1,5 +1,4 @@
-/* The calendar itself: one month, or two where there is room, their days, and the legend.
-   The focus is on one day at a time; a key that leads out of the months shown turns them and takes the focus along. */
+/* The calendar itself: one month, or two where there is room, and the legend. The focus is on one day at a time. */
 import { DatesProvider, Month, type MonthProps } from '@mantine/dates'
 import { useId, useLayoutEffect, useRef, useState, useCallback } from 'react'
 import { CalendarDay } from '../../../domain/calendarDay.ts'
@@ -53,7 +52,6 @@ export const DayCalendarGrid = (props: DayCalendarProps) => {
   )
 }
 
-/** The first month shown. It follows a day that is picked elsewhere. */
 const useFirstMonth = ({ value, marked, min, max }: DayCalendarProps, across: number) => {
   const start = monthOf(clampedDay(value ?? marked?.from ?? min, { from: min, to: max }))
   const [shown, setShown] = useState({ over: value, month: start })
@@ -70,7 +68,6 @@ const useFirstMonth = ({ value, marked, min, max }: DayCalendarProps, across: nu
   }
 }
 
-/** The day that the keys have led to; it gets the focus once its month is there. */
 const useFocusedDay = (show: (day: CalendarDay) => void) => {
   const grid = useRef<HTMLDivElement>(null)
   const isMoved = useRef(false)
@@ -91,10 +88,7 @@ const useFocusedDay = (show: (day: CalendarDay) => void) => {
 /** The same room as in DayCalendarSkeleton.module.css and DayCalendarGrid.module.css: 43.75rem. */
 const ROOM_REM = 43.75
 
-/**
- * How many months a calendar has room for. Measured and not left to the style sheet, because the keys and the buttons
- * need to know it, too.
- */
+/** How many months a calendar has room for: measured, because the keys and the buttons need to know it, too. */
 const useMonthsAcross = () => {
   const [across, setAcross] = useState<1 | 2>(1)
   /** A `ref`: it measures before the browser paints, and again whenever the room changes. */
@@ -113,12 +107,10 @@ const useMonthsAcross = () => {
 interface DayCalendarMonthProps extends DayCalendarProps {
   /** Months are `YYYY-MM`. */
   readonly month: string
-  /** The first and the last month that are shown. */
   readonly first: string
   readonly last: string
   readonly focused: CalendarDay | null
   readonly legendId: string
-  /** Shows other months, from this one on. */
   readonly onTurn: (firstMonth: string) => void
   /** A key on a day; true when it leads somewhere. */
   readonly onMove: (day: CalendarDay, key: PressedKey) => boolean
@@ -132,10 +124,7 @@ const LOOK = {
   day: css.day,
 }
 
-/**
- * One month of the calendar: its name between the buttons that turn to the months around it, and its days.
- * A day without sails keeps its place in the order of the keys, so that a screen reader says why it can't be picked.
- */
+/** One month. A day without sails keeps its place in the order of the keys, so that a screen reader says why it can't be picked. */
 const DayCalendarMonth = (props: DayCalendarMonthProps) => {
   const { month, first, last, min, max, locale } = props
   const nameId = useId()
@@ -268,30 +257,24 @@ interface DayCalendarLegendProps extends DayCalendarProps {
 const DayCalendarLegend = (props: DayCalendarLegendProps) => {
   const { id, sailed, sailedText, notSailedText, marked, markedText, value } = props
   const isMarked = [marked?.from, marked?.to].some((day) => typeof day === 'string' && day !== value)
+  const ofSails = [
+    { text: sailedText, look: { 'data-sailed': 'true' }, id: legendIds(id).sailed },
+    { text: notSailedText, look: { 'data-sailed': 'false' }, id: undefined },
+  ]
+  const ofMark = { text: markedText, look: { 'data-marked': 'only' }, id: undefined }
   const withMark = markedText !== undefined && isMarked
-  if (sailed === null && !withMark) return null
+  const rows = [...(sailed === null ? [] : ofSails), ...(withMark ? [ofMark] : [])]
+  if (rows.length === 0) return null
   return (
     <ul className={css.legend}>
-      {sailed !== null && (
-        <>
-          <li>
-            <span className={css.sample} data-sailed="true" aria-hidden="true" />
-            <span className="fl-line" id={legendIds(id).sailed}>
-              {sailedText}
-            </span>
-          </li>
-          <li>
-            <span className={css.sample} data-sailed="false" aria-hidden="true" />
-            <span className="fl-line">{notSailedText}</span>
-          </li>
-        </>
-      )}
-      {withMark && (
-        <li>
-          <span className={css.sample} data-marked="only" aria-hidden="true" />
-          <span className="fl-line">{markedText}</span>
+      {rows.map(({ text, look, id: textId }) => (
+        <li key={text}>
+          <span className={css.sample} {...look} aria-hidden="true" />
+          <span className="fl-line" id={textId}>
+            {text}
+          </span>
         </li>
-      )}
+      ))}
     </ul>
   )
 }

@@ -1,5 +1,4 @@
-/* The opened calendar: beside its field, or in a dialog. Escape and a press elsewhere close it.
-   In a frame (see `OverlayHost`) it keeps to the frame and leaves the page's focus alone. */
+/* The opened calendar: beside its field, or in a dialog. In a frame it leaves the page's focus alone. */
 import { Popover } from '@mantine/core'
 import { useContext, useEffect, useRef } from 'react'
 import { LookProvider } from '../../look/LookProvider.tsx'
@@ -11,7 +10,7 @@ import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 import { focusFirst, useMayFocus } from '../overlay/useMayFocus.ts'
 
-export interface DayCalendarPopProps extends DayCalendarProps {
+interface DayCalendarPopProps extends DayCalendarProps {
   readonly place: 'beside' | 'dialog'
   readonly closeText: string
   readonly onClose: () => void

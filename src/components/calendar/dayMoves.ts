@@ -1,5 +1,4 @@
-// Where the keys lead in a calendar, and how months are counted. Days are `YYYY-MM-DD` and months `YYYY-MM` texts,
-// so that what comes first is smaller, and no time zone has a say.
+// Where the keys lead in a calendar. Days are `YYYY-MM-DD` and months `YYYY-MM` texts, so that what comes first is smaller.
 import { addMonths, getISODay, lightFormat, parseISO } from 'date-fns'
 import { type CalendarDay, dayAfter, type DayRange, monthsAfter } from '../../../domain/calendarDay.ts'
 

@@ -2,13 +2,12 @@
 import { command } from '../../../domain/log/commands.ts'
 import { isAtRest } from '../../../domain/payment/progress.ts'
 import { QuietButton } from '../forms/buttons.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 
 export const DropDifference = () => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { outcome, activity } = useModel('edit')
   const { progress } = usePayment()
   if (outcome?._tag !== 'Pay') return null
@@ -17,9 +16,8 @@ export const DropDifference = () => {
       busy={activity === 'cancelling'}
       busyText={t('actions.cancelling')}
       disabled={!isAtRest(progress)}
-      onClick={() => dispatch(command('CancelEdit', {}))}
-    >
-      {t('due.keep')}
-    </QuietButton>
+      sends={command('CancelEdit', {})}
+      text={t('due.keep')}
+    />
   )
 }

@@ -5,8 +5,8 @@ import { stateOf } from '../../../domain/reservation/state.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { Notice } from '../layout/Notice.tsx'
 import { PrimaryButton, QuietButton } from '../forms/buttons.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTimeText } from '../expiry/holdTime.ts'
 import { useTimelessWords } from '../trip/tripWords.ts'
@@ -25,21 +25,14 @@ export const EditLink = ({ reservation }: EditLinkProps) => {
   const obstacle = useObstacle(reservation)
   if (obstacle !== null || due !== null) return null
   return (
-    <AppLink
-      path={PATHS.editEntry}
-      query={{ reservationId: reservation.reservationId }}
-      className="fl-btn"
-      look="quiet"
-    >
+    <ButtonLink path={PATHS.editEntry} query={{ reservationId: reservation.reservationId }} look="quiet">
       {t('link')}
-    </AppLink>
+    </ButtonLink>
   )
 }
 
 interface EditDueProps extends EditLinkProps {
-  /** Where the page is not the ticket's. */
   readonly title?: string
-  /** What is held up by it. */
   readonly lead?: string
 }
 
@@ -65,9 +58,7 @@ export const EditDue = ({ reservation, title, lead }: EditDueProps) => {
           <div className={css.ways}>
             {isDueHere ? (
               <>
-                <AppLink path={PATHS.editPay} className="fl-btn">
-                  {t('due.action', { amount })}
-                </AppLink>
+                <ButtonLink path={PATHS.editPay}>{t('due.action', { amount })}</ButtonLink>
                 <DropDifference />
               </>
             ) : (
@@ -85,26 +76,23 @@ export const EditDue = ({ reservation, title, lead }: EditDueProps) => {
   )
 }
 
-/** Where the change was made elsewhere: it is paid here, or given up. */
 const UnpaidWays = ({
   reservationId,
   amount,
 }: Pick<Reservation, 'reservationId'> & { readonly amount: string }) => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { activity } = useModel('edit')
   return (
     <>
-      <PrimaryButton onClick={() => dispatch(command('PayUnpaidChange', { reservationId }))}>
+      <PrimaryButton sends={command('PayUnpaidChange', { reservationId })}>
         {t('due.action', { amount })}
       </PrimaryButton>
       <QuietButton
         busy={activity === 'cancelling'}
         busyText={t('actions.cancelling')}
-        onClick={() => dispatch(command('DropUnpaidChange', { reservationId }))}
-      >
-        {t('due.keep')}
-      </QuietButton>
+        sends={command('DropUnpaidChange', { reservationId })}
+        text={t('due.keep')}
+      />
     </>
   )
 }

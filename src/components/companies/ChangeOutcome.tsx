@@ -36,17 +36,14 @@ export const ChangeOutcome = ({ shownElsewhere = [] }: ChangeOutcomeProps) => {
   return (
     <div ref={place} tabIndex={-1} className="fl-outcome">
       {failure === null ? (
-        <Notice tone="good" {...closing}>
-          {made !== null && t(`made.${made._tag}`)}
-        </Notice>
+        <Notice tone="good" {...closing} body={made !== null && t(`made.${made._tag}`)} />
       ) : (
         <Notice
           tone="bad"
           title={t(isUnclear(failure.error) ? 'unclear.title' : `failed.${failure.change._tag}`)}
           {...closing}
-        >
-          {errorText(failure.error)}
-        </Notice>
+          body={errorText(failure.error)}
+        />
       )}
     </div>
   )

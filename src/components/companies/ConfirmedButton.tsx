@@ -23,9 +23,7 @@ export const ConfirmedButton = ({ label, title, body, confirm, busy, onConfirm }
   }
   return (
     <>
-      <QuietButton tone="bad" busy={busy} busyText={t('busy')} onClick={() => setOpen(true)}>
-        {label}
-      </QuietButton>
+      <QuietButton tone="bad" busy={busy} busyText={t('busy')} onClick={() => setOpen(true)} text={label} />
       <AppModal
         opened={isOpen}
         onClose={close}
@@ -45,12 +43,7 @@ export const ConfirmedButton = ({ label, title, body, confirm, busy, onConfirm }
 }
 
 /** The words of a button in a row that names its person or company already: a screen reader gets the name. */
-interface NamingProps {
-  readonly words: string
-  readonly name: string
-}
-
-export const Naming = ({ words, name }: NamingProps) => (
+export const Naming = ({ words, name }: { readonly words: string; readonly name: string }) => (
   <>
     {words.trim()} <span className="fl-hidden">{name}</span>
   </>

@@ -1,21 +1,11 @@
 // In the demo, and there alone: the letters with invitations.
-import { Suspense } from 'react'
-import { useField, useModel } from '../../models/modelSource.ts'
-import { lazyDecoration } from '../../parts/lazyPart.tsx'
+import { useModel } from '../../models/modelSource.ts'
+import { demoPart } from '../../shell/demoPart.tsx'
 
-/** A customer's page never downloads it. */
-const DemoInvitations = lazyDecoration(async () => {
+const DemoInvitations = demoPart(async () => {
   const { DemoInvitations } = await import('./DemoInvitations.tsx')
   return () => <DemoInvitations invitations={window.ferrylogDemo?.invitations() ?? []} />
 })
 
-export const InvitationsToTry = () => {
-  const isDemo = useField('shell', 'isDemo')
-  // With each change there may be another letter.
-  const { made } = useModel('companies')
-  return isDemo ? (
-    <Suspense>
-      <DemoInvitations key={made?._tag ?? ''} />
-    </Suspense>
-  ) : null
-}
+/** With each change there may be another letter. */
+export const InvitationsToTry = () => <DemoInvitations key={useModel('companies').made?._tag ?? ''} />

@@ -17,7 +17,6 @@ export const RoleChoice = () => {
           label={t('role.label')}
           value={role}
           options={[{ value: '', label: t('role.private') }].concat(companies)}
-          groups={[]}
           placeholder={t('role.private')}
           onChange={choose}
         />

@@ -1,5 +1,4 @@
-// The same choice in the header of each page, beside the account's name (ROLE-08). A phone's header has no room for it:
-// there it stands in the menu.
+// The same choice in the header of each page (ROLE-08). A phone's header has no room for it: there it stands in the menu.
 import { classes } from '../../look/classes.ts'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'

@@ -50,7 +50,6 @@ const OF_FORM: { readonly [K in CompanyChange['_tag']]?: readonly string[] } = {
   Invite: Object.keys(NO_INVITATION),
 }
 
-/** Why the latest change of that kind was refused; `null` where it was not. */
 export const useRefused = (kind: CompanyChange['_tag']): Refused | null => {
   const errorText = useCompanyErrorText()
   const failure = useField('companies', 'changeFailure')
@@ -59,10 +58,7 @@ export const useRefused = (kind: CompanyChange['_tag']): Refused | null => {
   return { error, field: refusedField(error, OF_FORM[kind] ?? []), words: errorText(error) }
 }
 
-/**
- * What the server's refusals about companies mean in plain words, by their code, or as any failed call (ERR-04). An
- * answer that was lost does not say that nothing was done.
- */
+/** What the server's refusals mean in plain words (ERR-04). A lost answer does not say that nothing was done. */
 const CODES = [
   'COMPANY_KNOWN',
   'MEMBER_KNOWN',

@@ -3,21 +3,25 @@ import type { PayerId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
+import type { CustomerCompany } from '../../../domain/auth/customer.ts'
 
 export const useRole = () => {
-  const t = useCompanyTexts()
   const dispatch = useDispatch()
-  const customer = useField('auth', 'customer')
-  const role = useField('auth', 'customerRole')
-  const companies = (customer?.companies ?? []).map(({ companyId, legalName }) => ({
-    value: companyId,
-    label: legalName || t('nameless'),
-  }))
+  const companies = useField('auth', 'customer')?.companies ?? []
   return {
     /** Empty for a private person. */
-    role: role ?? '',
-    companies,
+    role: useField('auth', 'customerRole') ?? '',
+    companies: useCompanyOptions()(companies),
     choose: (value: string) =>
       dispatch(command('ChooseRole', { companyId: value === '' ? null : (value as PayerId) })),
   }
+}
+
+export const useCompanyOptions = () => {
+  const t = useCompanyTexts()
+  return (companies: readonly CustomerCompany[]) =>
+    companies.map(({ companyId, legalName }) => ({
+      value: companyId as string,
+      label: legalName || t('nameless'),
+    }))
 }

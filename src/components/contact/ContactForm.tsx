@@ -1,6 +1,4 @@
-// Who buys: five fields and a company where there is one, kept in the read model with each key, so that nothing typed is
-// lost while the page is open (PAX-01..03). A page that is loaded again begins with the owner that the server has (PERS-03).
-// A field's error shows once it has been left; all show once a person wanted to go on.
+// Who buys, kept in the read model with each key (PAX-01..03); after a reload as the server has the owner (PERS-03).
 import { type FormEvent, type ChangeEvent, useState, useContext, useEffect, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import {
@@ -25,7 +23,7 @@ import { timer } from 'rxjs'
 import type { DurationMs } from '../../../domain/instant.ts'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 
-export interface ContactFormProps {
+interface ContactFormProps {
   /** The form's own id, for a submit button that stands outside of it. */
   readonly id?: string | undefined
   /** Enter was pressed in a field, or the submit button. */

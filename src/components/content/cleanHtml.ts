@@ -1,5 +1,4 @@
-// HTML of the content service, cleaned: it is untrusted. What stays can be read and followed as a link;
-// nothing of it runs, sends, styles the page or stands in for a part of it.
+// HTML of the content service, cleaned, as it is untrusted: nothing of it runs, sends, styles the page or stands in for it.
 import purifier, { type Config } from 'dompurify'
 import { CONTENT_POLICY } from '../../../domain/deployment/contentPolicy.ts'
 
@@ -70,7 +69,6 @@ export const cleanHtml = (html: string): string => (cleaner ??= createCleaner())
 /** What HTML takes for one space; a no-break space is none of it. */
 const SPACES = /[\t\n\f\r ]+/g
 
-/** Words alone, for a line of a list. */
 export const wordsOfHtml = (html: string): string => {
   const box = document.createElement('template')
   box.innerHTML = cleanHtml(html.replace(/<\/(?:p|li|h\d|td|th|div|dd|dt)>|<br\s*\/?>/gi, '$& '))

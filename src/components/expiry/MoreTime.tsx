@@ -1,12 +1,11 @@
-// Asking for more time: the button, and what came of it in words. In the warning, beside a card form, and on the screen of
-// its own.
+// Asking for more time: in the warning, beside a card form, and on the screen of its own.
 import { useEffect, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { PrimaryButton, QuietButton } from '../forms/buttons.tsx'
 import { Countdown } from '../trip/Countdown.tsx'
 import { Notice } from '../layout/Notice.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './expiry.module.css'
 import { clockText, toneOf, useCloseExpiry, useHoldLeftMs, useTimeText } from './holdTime.ts'
@@ -18,35 +17,33 @@ interface ExtendButtonProps {
 
 export const ExtendButton = ({ firstFocus = false }: ExtendButtonProps) => {
   const t = useCheckoutTexts()
-  const dispatch = useDispatch()
   const { isExtending } = useModel('expiry')
   return (
     <PrimaryButton
       firstFocus={firstFocus}
       busy={isExtending}
       busyText={t('hold.extending')}
-      onClick={() => dispatch(command('ExtendReservation', {}))}
-    >
-      {t('hold.extend')}
-    </PrimaryButton>
+      sends={command('ExtendReservation', {})}
+      text={t('hold.extend')}
+    />
   )
 }
 
 /** How long the places are still held, counted down. */
-export const TimeLeft = () => {
+export const HoldPill = () => {
   const t = useCheckoutTexts()
   const leftMs = useHoldLeftMs()
   if (leftMs === null) return null
-  return (
+  const text = t('hold.pill', { time: clockText(leftMs) })
+  return <Countdown label={t('hold.label')} text={text} tone={toneOf(leftMs)} />
+}
+
+export const TimeLeft = () =>
+  useHoldLeftMs() !== null && (
     <p>
-      <Countdown
-        label={t('hold.label')}
-        text={t('hold.pill', { time: clockText(leftMs) })}
-        tone={toneOf(leftMs)}
-      />
+      <HoldPill />
     </p>
   )
-}
 
 /** A difference has its time, and no more is given: then the ticket is as it was paid (PAY-14). */
 export const useWarningWords = () => {
@@ -103,7 +100,6 @@ export const WarningBeside = () => {
   )
 }
 
-/** Until when the places are held. */
 export const HeldUntil = () => {
   const t = useCheckoutTexts()
   const timeText = useTimeText()
@@ -111,7 +107,6 @@ export const HeldUntil = () => {
   return expiresAtMs === null ? t('hold.no-limit') : t('hold.until', { until: timeText(expiresAtMs) })
 }
 
-/** The last request for more time failed: why, and until when the places are held all the same. */
 export const ExtensionFailure = () => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()

@@ -1,5 +1,4 @@
-// Finds a booking by its number, for who has no account. The number says which page to go to; whether there is one, that
-// page asks. It stands on the first page, and so has a field of plain HTML.
+// Finds a booking by its number, for who has no account. It stands on the first page, and so has a field of plain HTML.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
 import { readFields } from '../../../domain/forms/typedText.ts'

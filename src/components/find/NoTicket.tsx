@@ -2,7 +2,7 @@
 import { type ApiError, saysReservationIsGone, statusOf } from '../../../domain/apiError.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -10,6 +10,8 @@ import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { FindBooking } from './FindBooking.tsx'
 import { AskAgainButton } from './AskAgainButton.tsx'
+import { SkeletonRows } from '../layout/Skeleton.tsx'
+import type { ReactNode } from 'react'
 import css from './find.module.css'
 import type { ReservationId } from '../../../domain/ids.ts'
 
@@ -18,7 +20,6 @@ interface NoTicketProps {
   readonly error: ApiError
 }
 
-/** It could not be fetched: there is none, or the server could not be asked. */
 export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()
@@ -46,6 +47,22 @@ export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
   )
 }
 
+interface FetchedProps extends Pick<NoTicketProps, 'reservationId'> {
+  readonly known: Reservation | null
+  /** Said while it is fetched. */
+  readonly loading: string
+  readonly children: (reservation: Reservation) => ReactNode
+}
+
+/** A reservation as soon as it is known, or why there is none. */
+export const Fetched = ({ reservationId, known, loading, children }: FetchedProps) => {
+  const { fetchFailure, fetchingId } = useModel('reservation')
+  if (known !== null) return children(known)
+  if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
+    return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
+  return <SkeletonRows label={loading} rows={3} />
+}
+
 /** Another account's: who is not signed in may have booked it with one. */
 const NotYours = ({ reservationId }: Pick<NoTicketProps, 'reservationId'>) => {
   const t = useTicketTexts()
@@ -69,17 +86,14 @@ export const NotPaidYet = ({ reservation }: { readonly reservation: Reservation 
   const { reservationId } = reservation
   const isCurrent = current?.reservationId === reservationId
   const goOn = (
-    <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets} className="fl-btn">
-      {t('ticket.go-on')}
-    </AppLink>
+    <ButtonLink path={confirmed ? PATHS.confirm : PATHS.selectTickets}>{t('ticket.go-on')}</ButtonLink>
   )
   return (
     <EmptyState
       title={t('ticket.unpaid')}
       action={isCurrent ? goOn : <AskAgain reservationId={reservationId} />}
-    >
-      {t('ticket.unpaid-body', { number: reservationId })}
-    </EmptyState>
+      body={t('ticket.unpaid-body', { number: reservationId })}
+    />
   )
 }
 
@@ -101,4 +115,4 @@ const AskAgain = ({ reservationId }: { readonly reservationId: ReservationId }) 
   </div>
 )
 
-const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>
+export const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>

@@ -1,51 +1,38 @@
-/* One of a few, each on a card with what it is and what it costs: native radios, so arrow keys move between them.
-   A card that is off says why. */
+/* One of a few, each on a card: native radios, so arrow keys move between them. A card that is off says why. */
 import { type ReactNode, useId } from 'react'
 import { classes } from '../../look/classes.ts'
+import { FieldError, type FieldProps, isWrong } from './FieldFrame.tsx'
 import css from './ChoiceCards.module.css'
 
-export interface ChoiceCard {
+interface ChoiceCard {
   readonly value: string
   readonly label: ReactNode
   readonly description?: ReactNode
-  /** Usually a small `PriceTag`. */
   readonly price?: ReactNode
   readonly disabled?: boolean | undefined
   /** Why it is off; said whenever it is given. */
   readonly reason?: ReactNode
 }
 
-export interface ChoiceCardsProps {
+interface ChoiceCardsProps extends Pick<FieldProps<string>, 'error' | 'disabled' | 'data-path'> {
   readonly name: string
   readonly legend: ReactNode
   readonly legendHidden?: boolean | undefined
   readonly choices: readonly ChoiceCard[]
   readonly value: string | undefined
   readonly onChoose: (value: string) => void
-  readonly hint?: ReactNode
-  readonly error?: ReactNode
-  readonly disabled?: boolean | undefined
-  /** Where its form finds it. */
-  readonly 'data-path'?: string | undefined
 }
 
 export const ChoiceCards = (props: ChoiceCardsProps) => {
-  const { name, legend, legendHidden = false, choices, value, onChoose, hint, error } = props
-  const id = useId()
-  const wrong = error !== undefined && error !== null && error !== false
-  const describedBy = classes(hint !== undefined && `${id}hint`, wrong && `${id}error`)
+  const { name, legend, legendHidden = false, choices, value, onChoose, error } = props
+  const errorId = useId()
   return (
     <fieldset
       className={css.cards}
       disabled={props.disabled ?? false}
-      aria-describedby={describedBy === '' ? undefined : describedBy}
+      aria-describedby={isWrong(error) ? errorId : undefined}
     >
       <legend className={legendHidden ? 'fl-hidden' : classes(css.legend, 'fl-line')}>{legend}</legend>
-      {hint !== undefined && (
-        <p className="fl-field-hint" id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
       <div className={css.list}>
         {choices.map((choice) => (
           <Card
@@ -59,11 +46,7 @@ export const ChoiceCards = (props: ChoiceCardsProps) => {
           />
         ))}
       </div>
-      {wrong && (
-        <p className="fl-field-error" id={`${id}error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </fieldset>
   )
 }
@@ -78,6 +61,12 @@ interface CardProps extends ChoiceCard {
 const Card = (props: CardProps) => {
   const { name, value, label, description, price, reason, disabled = false, isChosen, onChoose } = props
   const id = useId()
+  const part = (name: 'about' | 'reason' | 'price', words: ReactNode) =>
+    words !== undefined && (
+      <span className={css[name]} id={`${id}${name}`}>
+        {words}
+      </span>
+    )
   const describedBy = classes(
     price !== undefined && `${id}price`,
     description !== undefined && `${id}about`,
@@ -94,7 +83,7 @@ const Card = (props: CardProps) => {
         checked={isChosen}
         disabled={disabled}
         aria-labelledby={`${id}label`}
-        aria-describedby={describedBy === '' ? undefined : describedBy}
+        aria-describedby={describedBy || undefined}
         onChange={onChoose}
       />
       <span className={css.dot} aria-hidden="true" />
@@ -102,22 +91,10 @@ const Card = (props: CardProps) => {
         <span className={css.label} id={`${id}label`}>
           {label}
         </span>
-        {description !== undefined && (
-          <span className={css.about} id={`${id}about`}>
-            {description}
-          </span>
-        )}
-        {reason !== undefined && (
-          <span className={css.reason} id={`${id}reason`}>
-            {reason}
-          </span>
-        )}
+        {part('about', description)}
+        {part('reason', reason)}
       </span>
-      {price !== undefined && (
-        <span className={css.price} id={`${id}price`}>
-          {price}
-        </span>
-      )}
+      {part('price', price)}
     </label>
   )
 }

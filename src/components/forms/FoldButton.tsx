@@ -6,7 +6,6 @@ import css from './FoldButton.module.css'
 interface FoldButtonProps {
   readonly children: ReactNode
   readonly isOpen: boolean
-  /** The id of what it unfolds, where that is on the page already. */
   readonly controls?: string | undefined
   readonly onClick: () => void
 }

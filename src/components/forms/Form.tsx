@@ -1,5 +1,4 @@
-// A form of the shop, and its text fields by a table: what a browser may fill in, which keys a phone shows, and how long a
-// text may be.
+// A form of the shop, and its text fields by a table.
 import type { ComponentProps, ReactNode } from 'react'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
@@ -13,7 +12,7 @@ export const Form = ({ children, ...form }: ComponentProps<'form'>) => (
 )
 
 /** What is the same wherever a field is asked for. */
-export type FieldTraits = Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength'>
+type FieldTraits = Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength'>
 
 export const PERSON_TRAITS = {
   firstName: { autoComplete: 'given-name', maxLength: 100 },
@@ -40,7 +39,6 @@ export const COMPANY_TRAITS = {
 } as const satisfies Record<string, FieldTraits>
 
 interface TextFieldsProps<N extends string> {
-  /** In the order of the page. */
   readonly traits: Readonly<Record<N, FieldTraits>>
   readonly field: (name: NoInfer<N>) => ModelField<string>
   readonly label: (name: NoInfer<N>) => ReactNode

@@ -1,18 +1,8 @@
 /* Several lines of text to fill in, with its label above, a hint and the error in words. */
 import { Textarea } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { FieldProps } from './FieldFrame.tsx'
 
-export interface LongTextFieldProps {
-  readonly label: ReactNode
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: (() => void) | undefined
-  readonly hint?: ReactNode
-  readonly error?: ReactNode
-  readonly name?: string | undefined
-  readonly 'data-path'?: string | undefined
-  readonly maxLength?: number | undefined
-  readonly required?: boolean | undefined
+interface LongTextFieldProps extends Omit<FieldProps<string>, 'disabled'> {
   readonly rows: number
 }
 

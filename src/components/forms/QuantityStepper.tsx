@@ -7,10 +7,9 @@ import { classes } from '../../look/classes.ts'
 import { MinusMark, PlusMark } from '../../look/controlMarks.tsx'
 import css from './QuantityStepper.module.css'
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   readonly label: string
   readonly description?: ReactNode
-  /** Unit price, usually a small `PriceTag`. */
   readonly price?: ReactNode
   readonly value: number
   readonly min: number
@@ -18,19 +17,14 @@ export interface QuantityStepperProps {
   /** Whole labels with the thing's name, for example "One adult fewer". */
   readonly minusLabel: string
   readonly plusLabel: string
-  /** Why there can be no more; shown while plus is off. */
   readonly plusHint?: ReactNode
   /** What was typed is no whole number from zero on. */
   readonly notANumberHint?: ReactNode
-  /** What was typed is more than `max`, where `plusHint` doesn't say why. */
   readonly tooManyHint?: ReactNode
   /** Why nothing can be changed at this moment; both buttons stay and do nothing. */
   readonly lockedHint?: ReactNode
-  /** A button was pressed. */
   readonly onStep: (next: number) => void
-  /** A whole number within the limits was typed. */
   readonly onType: (next: number) => void
-  readonly disabled?: boolean | undefined
 }
 
 export const QuantityStepper = (props: QuantityStepperProps) => {
@@ -52,12 +46,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         )}
         {price !== undefined && <span className={css.price}>{price}</span>}
       </div>
-      <Controls
-        {...props}
-        typing={typing}
-        id={id}
-        describedBy={describedBy === '' ? undefined : describedBy}
-      />
+      <Controls {...props} typing={typing} id={id} describedBy={describedBy || undefined} />
       <p className={classes(css.hint, typing.problem !== null && css.wrong)} id={`${id}hint`} role="status">
         {hint}
       </p>
@@ -68,8 +57,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
 type Problem = 'NotANumber' | 'TooMany' | null
 
 const hintOf = (props: QuantityStepperProps, problem: Problem): ReactNode => {
-  const { value, max, plusHint, disabled = false } = props
-  if (disabled) return null
+  const { value, max, plusHint } = props
   if (props.lockedHint !== undefined) return props.lockedHint
   if (problem === 'NotANumber') return props.notANumberHint ?? null
   if (problem === 'TooMany') return plusHint ?? props.tooManyHint ?? null
@@ -85,25 +73,28 @@ interface ControlsProps extends QuantityStepperProps {
 }
 
 const Controls = (props: ControlsProps) => {
-  const { id, describedBy, typing, value, min, max, onStep, disabled = false } = props
-  const isLocked = disabled || props.lockedHint !== undefined
+  const { id, describedBy, typing, value, min, max, onStep } = props
+  const isLocked = props.lockedHint !== undefined
   const step = (next: number): void => {
     typing.forget()
     if (!isLocked && next >= min && next <= max) onStep(next)
   }
+  const button = (by: 1 | -1) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.button}
+      aria-label={by > 0 ? props.plusLabel : props.minusLabel}
+      aria-disabled={isLocked || (by > 0 ? value >= max : value <= min)}
+      aria-describedby={by > 0 || isLocked ? describedBy : undefined}
+      onClick={() => step(value + by)}
+    >
+      {by > 0 ? <PlusMark /> : <MinusMark />}
+    </button>
+  )
   return (
     <div className={css.controls}>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={css.button}
-        aria-label={props.minusLabel}
-        aria-disabled={isLocked || value <= min}
-        aria-describedby={isLocked ? describedBy : undefined}
-        onClick={() => step(value - 1)}
-      >
-        <MinusMark />
-      </button>
+      {button(-1)}
       <input
         className={css.number}
         id={id}
@@ -114,7 +105,6 @@ const Controls = (props: ControlsProps) => {
         inputMode="numeric"
         autoComplete="off"
         value={typing.text}
-        disabled={disabled}
         readOnly={isLocked}
         aria-invalid={typing.isWrong}
         aria-describedby={describedBy}
@@ -128,17 +118,7 @@ const Controls = (props: ControlsProps) => {
           step(value + by)
         }}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        className={css.button}
-        aria-label={props.plusLabel}
-        aria-disabled={isLocked || value >= max}
-        aria-describedby={describedBy}
-        onClick={() => step(value + 1)}
-      >
-        <PlusMark />
-      </button>
+      {button(1)}
     </div>
   )
 }

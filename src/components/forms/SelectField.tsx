@@ -1,8 +1,8 @@
-/* One of many from the device's own list, with its label above, a hint and the error in words.
-   A value that is not in the list shows the placeholder, never another value. */
+/* One of many from the device's own list. A value that is not in the list shows the placeholder, never another value. */
 import { NativeSelect } from '@mantine/core'
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useMemo } from 'react'
+import { type HTMLInputAutoCompleteAttribute, useMemo } from 'react'
 import { ChoiceMark } from '../../look/marks.tsx'
+import type { FieldProps } from './FieldFrame.tsx'
 
 export interface SelectOption {
   readonly value: string
@@ -10,32 +10,23 @@ export interface SelectOption {
   readonly disabled?: boolean
 }
 
-export interface SelectGroup {
+interface SelectGroup {
   readonly group: string
   readonly items: readonly SelectOption[]
 }
 
-export interface SelectFieldProps {
-  readonly label: ReactNode
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: (() => void) | undefined
+export interface SelectFieldProps extends Omit<FieldProps<string>, 'maxLength' | 'disabled'> {
   readonly options: readonly SelectOption[]
-  /** Stand after the options that are in no group. */
-  readonly groups: readonly SelectGroup[]
+  readonly groups?: readonly SelectGroup[]
   /** Shown until something of the list is chosen; it cannot be chosen itself. */
   readonly placeholder: string
-  readonly error?: ReactNode
-  readonly hint?: ReactNode
-  readonly name?: string | undefined
-  /** Where its form finds it. */
-  readonly 'data-path'?: string | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  readonly required?: boolean | undefined
 }
 
+const NO_GROUPS: readonly SelectGroup[] = []
+
 export const SelectField = (props: SelectFieldProps) => {
-  const { options, groups, placeholder, hint, required, onChange, onBlur, ...named } = props
+  const { options, groups = NO_GROUPS, placeholder, hint, required, onChange, onBlur, ...named } = props
   const field = { autoComplete: 'off', ...named }
   const all = [...options, ...groups.flatMap(({ items }) => items)]
   const isListed = all.some(({ value }) => value === field.value)

@@ -1,26 +1,26 @@
-/* The two buttons: an enamel sign for the one action that moves a page on, and a quiet one for any other.
-   A busy button keeps its width and its focus, says that it is busy and ignores presses. */
-import type { MouseEvent, ReactNode } from 'react'
+/* The two buttons: the one action that moves a page on, and any other. A busy one keeps its width and focus, and ignores presses. */
+import { type MouseEvent, type ReactNode, useContext } from 'react'
+import type { Command } from '../../../domain/log/commands.ts'
+import { ModelSourceContext } from '../../models/modelSource.ts'
 
-export interface ActionButtonProps {
-  readonly children: ReactNode
+interface ActionButtonProps {
+  readonly text?: ReactNode
+  readonly children?: ReactNode
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  readonly sends?: Command | undefined
   readonly type?: 'button' | 'submit' | undefined
   readonly busy?: boolean | undefined
-  /** Read by assistive technology while busy. */
   readonly busyText?: string | undefined
   readonly disabled?: boolean | undefined
   readonly size?: 'm' | 'l' | undefined
   readonly block?: boolean | undefined
-  /** The id of the form that a submit button stands outside of. */
   readonly form?: string | undefined
   readonly id?: string | undefined
   readonly describedBy?: string | undefined
-  /** The first thing to have the focus when the dialog that it stands in opens. */
   readonly firstFocus?: boolean | undefined
 }
 
-export interface QuietButtonProps extends ActionButtonProps {
+interface QuietButtonProps extends ActionButtonProps {
   /** Without an outline, underlined like a link. */
   readonly plain?: boolean | undefined
   /** Bad for an action that gives something up. */
@@ -39,10 +39,23 @@ interface LookProps extends ActionButtonProps {
 }
 
 const ActionButton = (props: LookProps) => {
-  const { children, onClick, type = 'button', busy = false, busyText, look, tone, size = 'm' } = props
+  const {
+    text,
+    children = text,
+    onClick,
+    sends,
+    type = 'button',
+    busy = false,
+    busyText,
+    look,
+    tone,
+    size = 'm',
+  } = props
+  const source = useContext(ModelSourceContext)
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
+    if (busy) return event.preventDefault()
+    onClick?.(event)
+    if (sends !== undefined) source?.dispatch(sends)
   }
   return (
     <button

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../look/classes.ts'
 import css from './DemoRibbon.module.css'
 
-export interface DemoRibbonProps {
-  /** The short word on the plate, for example "Demo". */
+interface DemoRibbonProps {
   readonly tag: string
   readonly children: ReactNode
   readonly action?: ReactNode

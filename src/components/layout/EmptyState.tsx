@@ -2,14 +2,15 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: ReactNode
+  readonly body?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly drawing?: 'pier' | 'fog' | undefined
 }
 
-export const EmptyState = ({ title, children, action, drawing = 'pier' }: EmptyStateProps) => (
+export const EmptyState = ({ title, body, children = body, action, drawing = 'pier' }: EmptyStateProps) => (
   <div className={css.empty}>
     <Pier fog={drawing === 'fog'} />
     <p className={css.title}>{title}</p>

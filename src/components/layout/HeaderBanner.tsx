@@ -1,22 +1,17 @@
-/* The page header over the seascape: brand and navigation above, title on the sky, a board of content on the water.
-   Exactly 402 px high from 48rem; on a phone the picture is a band of 96 px, and the tagline and the board stand below. */
+/* The page header over the seascape, 402 px high from 48rem; on a phone the picture is 96 px high, and words stand below. */
 import { type ReactNode, type RefObject, useContext } from 'react'
 import { classes } from '../../look/classes.ts'
 import css from './HeaderBanner.module.css'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 
-export interface HeaderBannerProps {
-  /** The picture. Sky and sea are painted without it. */
+interface HeaderBannerProps {
   readonly scene?: ReactNode
-  /** Usually a link around a `Wordmark`. */
   readonly brand: ReactNode
   readonly title?: ReactNode
   /** Given where the title is the page's first heading. */
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined
   readonly tagline?: ReactNode
-  /** Links and buttons; inside a `nav` of the caller's. */
   readonly nav?: ReactNode
-  /** The board: step trail and trip summary on inner pages. */
   readonly children?: ReactNode
   /** Inner pages: a smaller title and, on a phone, a lower picture. */
   readonly compact?: boolean | undefined
@@ -75,10 +70,7 @@ export const BoardPlace = ({ trips }: { readonly trips: number }) => (
   </>
 )
 
-/**
- * The first heading of a page. The program gives it the focus when the page is entered, so that a screen reader says
- * where they are. The replay page has one of its own around that of the page in its frame.
- */
+/** The first heading of a page gets the focus when the page is entered. The replay page has one around that of its frame. */
 interface FirstHeadingProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly className: string | undefined

@@ -1,7 +1,7 @@
 /* Places kept while something loads: still blocks of paper colour. The words for it are the caller's. */
 import css from './Skeleton.module.css'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths. */
   readonly width?: string | undefined
   readonly height?: string | undefined
@@ -11,14 +11,7 @@ export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
   <span className={css.block} style={{ width, height }} aria-hidden="true" />
 )
 
-export interface SkeletonRowsProps {
-  /** Said to assistive technology, for example "Loading departures". */
-  readonly label: string
-  readonly rows: number
-}
-
-/** Rows of the shape of a departure list. */
-export const SkeletonRows = ({ label, rows }: SkeletonRowsProps) => (
+export const SkeletonRows = ({ label, rows }: { readonly label: string; readonly rows: number }) => (
   <div role="status" className={css.rows}>
     <span className="fl-hidden">{label}</span>
     {Array.from({ length: rows }, (_, index) => (

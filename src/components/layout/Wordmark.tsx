@@ -3,7 +3,7 @@ import { classes } from '../../look/classes.ts'
 import css from './Wordmark.module.css'
 import { useBrand } from '../../brands/brandContext.ts'
 
-export interface WordmarkProps {
+interface WordmarkProps {
   readonly name: string
   readonly size?: 's' | 'm' | undefined
 }

@@ -6,7 +6,7 @@ import css from './AppModal.module.css'
 import { CloseMark } from '../../look/marks.tsx'
 import { OverlayHost } from './overlayHost.ts'
 
-export interface AppModalProps {
+interface AppModalProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: ReactNode
@@ -14,7 +14,6 @@ export interface AppModalProps {
   readonly children?: ReactNode
   /** Stands in the place of the contents of a large dialog, which is opened first and filled right after. */
   readonly placeholder?: ReactNode
-  /** Buttons along the foot; the primary one last. */
   readonly actions?: ReactNode
   /** False for a dialog that must be answered by its buttons. */
   readonly dismissable?: boolean | undefined

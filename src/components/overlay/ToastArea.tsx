@@ -1,14 +1,11 @@
-/* Where passing notices float: sticky at an edge of the app root, so it works in a frame of any size.
-   Put the top one first and the bottom one last inside `.fl-app`; it takes no room of its own. */
+/* Where passing notices float: sticky at an edge of `.fl-app`, as its first or last child, so that it works in a frame. */
 import type { ReactNode } from 'react'
 import { classes } from '../../look/classes.ts'
 import css from './ToastArea.module.css'
 
-export interface ToastAreaProps {
-  /** Names the region. */
+interface ToastAreaProps {
   readonly label: string
   readonly edge?: 'top' | 'bottom' | undefined
-  /** `Notice` elements with `floating`. */
   readonly children?: ReactNode
 }
 

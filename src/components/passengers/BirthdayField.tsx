@@ -1,17 +1,12 @@
 // A date of birth, typed in any usual way. The text is put into one form when the field is left, never under the keys.
 import { useState } from 'react'
-import { TextField } from '../forms/TextField.tsx'
+import { TextField, type TextFieldProps } from '../forms/TextField.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
-export interface BirthdayFieldProps {
+interface BirthdayFieldProps extends Pick<TextFieldProps, 'onChange' | 'error' | 'required' | 'data-path'> {
   /** `YYYY-MM-DD`, or what is typed so far. */
   readonly value: string
-  readonly onChange: (birthday: string) => void
-  readonly error: string | undefined
-  readonly required: boolean
-  /** Where it is asked for otherwise than of a passenger. */
   readonly label?: string
-  readonly 'data-path': string
 }
 
 export const BirthdayField = (props: BirthdayFieldProps) => {
@@ -33,7 +28,6 @@ export const BirthdayField = (props: BirthdayFieldProps) => {
       onChange={change}
       onBlur={() => setText(shownBirthday(value))}
       error={error}
-      autoComplete="off"
       maxLength={LONGEST}
       required={required}
     />

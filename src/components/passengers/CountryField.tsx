@@ -52,14 +52,15 @@ export const CountryField = ({ countries: listed, showsUnlisted = false, ...fiel
 
 const toOption = ({ code, title }: Country) => ({ value: code, label: title })
 
-/** The lists of lands and citizenships did not come: said once, with the way to ask again. */
 export const CountriesFailure = () => {
   const t = useCheckoutTexts()
   const { countriesStatus } = useModel('passengers')
   if (countriesStatus !== 'failed') return null
   return (
-    <LoadFailure title={t('countries.failed')} again={[command('LoadCountries', {})]}>
-      {t('countries.failed-body')}
-    </LoadFailure>
+    <LoadFailure
+      title={t('countries.failed')}
+      again={[command('LoadCountries', {})]}
+      body={t('countries.failed-body')}
+    />
   )
 }

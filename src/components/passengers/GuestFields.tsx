@@ -11,50 +11,51 @@ import { BirthdayField } from './BirthdayField.tsx'
 import { CountryField } from './CountryField.tsx'
 import css from './passengers.module.css'
 
-export interface GuestFieldsProps {
+interface GuestFieldsProps {
   /** That a field has been left is noted by the card, which knows where the focus goes. */
   readonly field: FieldsOf<GuestForm>
-  /** What was typed is read as it is meant. */
   readonly tidy: (fields: readonly string[]) => void
-  /** Nothing is known of the passenger by a personal code. */
   readonly isAsked: boolean
   readonly isDemanded: boolean
 }
 
-export const GuestFields = (props: GuestFieldsProps) => (
-  <LookProvider>
-    <div className={css.fields}>
-      {props.isAsked && <PersonFields {...props} />}
-      <Citizenship {...props} />
-      <NameField {...props} name="comments" />
-    </div>
-  </LookProvider>
-)
-
-const PersonFields = (props: GuestFieldsProps) => (
-  <>
-    <NameField {...props} name="firstName" />
-    <NameField {...props} name="lastName" />
-    <BirthdayField {...props.field('birthday')} required={props.isDemanded} />
-    <GenderField {...props} />
-  </>
-)
-
-interface NameFieldProps extends GuestFieldsProps {
-  readonly name: 'firstName' | 'lastName' | 'comments'
+export const GuestFields = (props: GuestFieldsProps) => {
+  const { field, isAsked, isDemanded } = props
+  const t = useCheckoutTexts()
+  const { citizenships } = useModel('passengers')
+  return (
+    <LookProvider>
+      <div className={css.fields}>
+        {isAsked && (
+          <>
+            <NameField {...props} name="firstName" />
+            <NameField {...props} name="lastName" />
+            <BirthdayField {...field('birthday')} required={isDemanded} />
+            <GenderField {...props} />
+          </>
+        )}
+        <CountryField
+          {...field('citizenship')}
+          onBlur={undefined}
+          label={t('passengers.citizenship')}
+          countries={citizenships}
+          required={isDemanded}
+        />
+        <NameField {...props} name="comments" />
+      </div>
+    </LookProvider>
+  )
 }
 
-const LONGEST = 100
-
-const NameField = ({ name, field, tidy, isDemanded }: NameFieldProps) => {
+type Name = 'firstName' | 'lastName' | 'comments'
+const NameField = ({ name, field, tidy, isDemanded }: GuestFieldsProps & { readonly name: Name }) => {
   const t = useCheckoutTexts()
   return (
     <TextField
       {...field(name)}
       onBlur={() => tidy([name])}
       label={t(`passengers.${name}`)}
-      autoComplete="off"
-      maxLength={LONGEST}
+      maxLength={100}
       required={isDemanded && name !== 'comments'}
     />
   )
@@ -80,19 +81,5 @@ const GenderField = ({ field, isDemanded }: GuestFieldsProps) => {
         required={isDemanded}
       />
     </div>
-  )
-}
-
-const Citizenship = ({ field, isDemanded }: GuestFieldsProps) => {
-  const t = useCheckoutTexts()
-  const { citizenships } = useModel('passengers')
-  return (
-    <CountryField
-      {...field('citizenship')}
-      onBlur={undefined}
-      label={t('passengers.citizenship')}
-      countries={citizenships}
-      required={isDemanded}
-    />
   )
 }

@@ -1,5 +1,4 @@
-// Who travels, where the reservation lists guests (PAX-05..12). Where the crossing does not demand names they are offered
-// behind a button (OP-173).
+// Who travels (PAX-05..12). Where the crossing does not demand names they are offered behind a button (OP-173).
 import { useRef, useState, type FormEvent, type FocusEvent, useEffect, useId, type RefObject } from 'react'
 import { begunForm, type NamesSituation } from '../../../domain/reservation/names.ts'
 import { QuietButton } from '../forms/buttons.tsx'
@@ -10,6 +9,7 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useNamesSituation, useTellTyped } from './useNames.ts'
 import type { GuestSeq } from '../../../domain/ids.ts'
 import { CountriesFailure } from './CountryField.tsx'
+import { FieldError } from '../forms/FieldFrame.tsx'
 import css from './passengers.module.css'
 import type { ListedGuest } from '../../../domain/reservation/guestList.ts'
 import { useModel, useDispatch } from '../../models/modelSource.ts'
@@ -20,12 +20,7 @@ import { command } from '../../../domain/log/commands.ts'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { type KnownPerson, knownPeople } from '../../../projections/selectors/knownPeople.ts'
 
-interface PassengersPanelProps {
-  /** How often a person has wanted to go on: each time the first wrong field takes the focus. */
-  readonly attempts: number
-}
-
-export const PassengersPanel = ({ attempts }: PassengersPanelProps) => {
+export const PassengersPanel = ({ attempts }: { readonly attempts: number }) => {
   const t = useCheckoutTexts()
   const names = useNamesSituation()
   const { guests, typed, isDemanded } = names
@@ -61,18 +56,10 @@ const useFocusOnWrong = (attempts: number, isDemanded: boolean) => {
   return root
 }
 
-/** A field with something wrong. */
 const WRONG = ':is(input, select)[aria-invalid="true"], fieldset[aria-invalid="true"] input'
 
-interface PassengersFormProps {
-  readonly names: NamesSituation
-}
-
-/**
- * All passengers on one form, saved by one button: each who is not saved yet by a command of their own. What is missing or
- * wrong is said at its field, and the first of these takes the focus.
- */
-const PassengersForm = ({ names }: PassengersFormProps) => {
+/** All passengers on one form with one button: each who is not saved yet is, by a command of their own. */
+const PassengersForm = ({ names }: { readonly names: NamesSituation }) => {
   const t = useCheckoutTexts()
   const { guests, typed, isDemanded } = names
   const cards: GuestCards = useRef(new Map<GuestSeq, CardHandle>())
@@ -123,6 +110,7 @@ const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) => {
   useTellTyped(guest.seqN, values, kept)
   const { seqN } = guest
   const isAsked = guest.personalIdentificationNumber === ''
+  const name = `${values.firstName} ${values.lastName}`.trim()
   useEffect(() => {
     const { current } = cards
     current.set(seqN, { standing, isAsked, save })
@@ -145,10 +133,12 @@ const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) => {
         </h3>
         {isAsked && <CopyButton seqN={seqN} titleId={titleId} onCopied={change} />}
       </div>
-      <KnownByCode
-        code={guest.personalIdentificationNumber}
-        name={`${values.firstName} ${values.lastName}`}
-      />
+      {!isAsked && (
+        <p className={css.known}>
+          {name !== '' && <strong>{name} </strong>}
+          {t('passengers.known', { code: guest.personalIdentificationNumber })}
+        </p>
+      )}
       {isAsked && <KnownPeople titleId={titleId} values={values} onChosen={change} />}
       <GuestFields field={field} tidy={tidy} isAsked={isAsked} isDemanded={isDemanded} />
       <StandingLine standing={standing} />
@@ -156,40 +146,15 @@ const GuestCard = ({ guest, ticket, isDemanded, cards }: GuestCardProps) => {
   )
 }
 
-const KnownByCode = ({ code, name }: { readonly code: string; readonly name: string }) => {
-  const t = useCheckoutTexts()
-  if (code === '') return null
-  return (
-    <p className={css.known}>
-      {name.trim() !== '' && <strong>{name.trim()} </strong>}
-      {t('passengers.known', { code })}
-    </p>
-  )
-}
-
-/**
- * What became of one passenger's data. The quiet line is always there, so that what appears in it is read out, and so that
- * nothing below it moves while a button is being pressed.
- */
+/** What became of one passenger's data. The line is always there, so that it is read out, and that nothing below it moves. */
 const StandingLine = ({ standing }: { readonly standing: GuestStanding }) => {
   const t = useCheckoutTexts()
-  const words: Record<GuestStanding, string> = {
-    empty: '',
-    typed: t('passengers.typed'),
-    saving: t('passengers.saving'),
-    saved: t('passengers.saved'),
-    failed: '',
-  }
   return (
     <div className={css.standings}>
       <p role="status" className={css.standing} data-standing={standing}>
-        {words[standing]}
+        {standing === 'empty' || standing === 'failed' ? '' : t(`passengers.${standing}`)}
       </p>
-      {standing === 'failed' && (
-        <p role="alert" className="fl-field-error">
-          {t('passengers.failed')}
-        </p>
-      )}
+      {standing === 'failed' && <FieldError error={t('passengers.failed')} role="alert" />}
     </div>
   )
 }
@@ -242,15 +207,12 @@ const KnownPeople = ({ titleId, values, onChosen }: KnownPeopleProps) => {
   if (isNamed || people.length === 0) return null
   return (
     <div className={css.people}>
-      {people.map((person) => (
-        <QuietButton
-          key={`${person.firstName} ${person.lastName}`}
-          describedBy={titleId}
-          onClick={() => onChosen(filledFrom(person, values))}
-        >
-          {t('passengers.known-person', { name: `${person.firstName} ${person.lastName}` })}
-        </QuietButton>
-      ))}
+      {people.map((person) => {
+        const name = `${person.firstName} ${person.lastName}`
+        const fill = () => onChosen(filledFrom(person, values))
+        const words = t('passengers.known-person', { name })
+        return <QuietButton key={name} describedBy={titleId} onClick={fill} text={words} />
+      })}
     </div>
   )
 }
@@ -271,10 +233,8 @@ const filledFrom = (
 
 interface CardHandle {
   readonly standing: GuestStanding
-  /** Nothing is known of the passenger by a personal code. */
   readonly isAsked: boolean
   readonly save: () => void
 }
 
-/** By sequence number. */
 type GuestCards = RefObject<Map<GuestSeq, CardHandle>>

@@ -1,5 +1,4 @@
-// What is being typed of one passenger. It is kept in the read model half a second after the last key (PAX-10); what
-// changes there meanwhile, such as copied names, comes in field by field and takes away nothing that is being typed.
+// What is being typed of one passenger, kept half a second after the last key (PAX-10). What changes meanwhile comes in by field.
 import { useState } from 'react'
 import { type CalendarDay, dayAt } from '../../../domain/calendarDay.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -75,18 +74,14 @@ const NAMES = ['firstName', 'lastName']
 /** What to do at each field. */
 export const useGuestErrorWords = (): ((field: GuestField, key: string) => string) => {
   const t = useCheckoutTexts()
-  const missing: Partial<Record<GuestField, string>> = {
-    firstName: t('passengers.missing.firstName'),
-    lastName: t('passengers.missing.lastName'),
-    gender: t('passengers.missing.gender'),
-    birthday: t('passengers.missing.birthday'),
-    citizenship: t('passengers.missing.citizenship'),
+  return (field, key) => {
+    if (key === 'common-fields.birthday-error') return t('passengers.birthday-error')
+    const named = MUST_HAVE.find((one) => one === field)
+    return t(`passengers.missing.${named ?? 'other'}`)
   }
-  return (field, key) =>
-    key === 'common-fields.birthday-error'
-      ? t('passengers.birthday-error')
-      : (missing[field] ?? t('passengers.missing.other'))
 }
+
+const MUST_HAVE = ['firstName', 'lastName', 'gender', 'birthday', 'citizenship'] as const
 
 /** The code is the reservation's business, not an older form's. */
 const withCode = (form: GuestForm, { personalIdentificationNumber }: Guest): GuestForm => ({

@@ -1,6 +1,6 @@
 // Where a customer comes back to the booking's pages after paying, or reloads them: that it is paid, and the ticket.
 import { ticketPath } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
@@ -15,13 +15,8 @@ export const AlreadyPaid = () => {
     <Notice
       tone="good"
       title={t('paid-already.title')}
-      action={
-        <AppLink path={ticketPath(lastPaid)} className="fl-btn">
-          {t('ticket.show')}
-        </AppLink>
-      }
-    >
-      {t('paid-already.body', { number: lastPaid })}
-    </Notice>
+      action={<ButtonLink path={ticketPath(lastPaid)}>{t('ticket.show')}</ButtonLink>}
+      body={t('paid-already.body', { number: lastPaid })}
+    />
   )
 }

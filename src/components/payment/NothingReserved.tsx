@@ -1,6 +1,6 @@
 // Where a reservation is needed and there is none: the way to one.
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 
@@ -9,13 +9,8 @@ export const NothingReserved = () => {
   return (
     <EmptyState
       title={t('nothing.title')}
-      action={
-        <AppLink path={PATHS.home} className="fl-btn">
-          {t('nothing.action')}
-        </AppLink>
-      }
-    >
-      {t('nothing.body')}
-    </EmptyState>
+      action={<ButtonLink path={PATHS.home}>{t('nothing.action')}</ButtonLink>}
+      body={t('nothing.body')}
+    />
   )
 }

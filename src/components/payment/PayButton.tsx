@@ -19,7 +19,6 @@ interface PayActionProps {
   readonly onPay: (dispatchPay: () => void) => void
 }
 
-/** Nothing while nothing may be paid. */
 export const PayAction = (props: PayActionProps) => {
   const { method, isPayable } = props.paying
   return method !== null && isPayable ? <PayButton {...props} method={method} /> : null
@@ -55,9 +54,8 @@ const PayButton = ({ reservation, method, paying, onPay }: PayButtonProps) => {
         busy={isWaiting || isChecking}
         busyText={t(isChecking ? 'pay.checking' : 'unconfirmed.saving-guests')}
         onClick={pay}
-      >
-        {t('pay.button', { amount: money(total.amountCents - (paidCents ?? 0), total.currency) })}
-      </PrimaryButton>
+        text={t('pay.button', { amount: money(total.amountCents - (paidCents ?? 0), total.currency) })}
+      />
       <p className={css.note} id={noteId} role="status">
         {isChecking ? t('pay.checking') : isWaiting ? t('unconfirmed.saving-guests') : hint}
       </p>

@@ -3,11 +3,7 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 
-interface PaymentHelpProps {
-  readonly reservationId: ReservationId
-}
-
-export const PaymentHelp = ({ reservationId }: PaymentHelpProps) => {
+export const PaymentHelp = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
   const { phone, email } = useBrand().contact
   return (

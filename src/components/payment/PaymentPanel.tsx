@@ -8,14 +8,14 @@ import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
 import { LostSails } from '../reservation/LostSails.tsx'
+import { LoadFailure } from '../../shell/Loaded.tsx'
 import css from './paying.module.css'
 import { PaymentProgressWords } from './PaymentProgressWords.tsx'
 import type { PayingState } from './usePaying.ts'
 import { command } from '../../../domain/log/commands.ts'
-import type { ConfirmRefused } from '../../../domain/reservation/confirm.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { PrimaryButton, QuietButton } from '../forms/buttons.tsx'
+import { PrimaryButton } from '../forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useConfirmDecision } from '../trip/useBooking.ts'
 import { mayShowPicture } from '../../../domain/deployment/shownPictures.ts'
@@ -24,7 +24,6 @@ import { mayPay } from '../../../domain/payment/progress.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useShownHere } from '../../shell/shownHere.ts'
 import { SkeletonRows } from '../layout/Skeleton.tsx'
-import { useShellTexts } from '../../texts/shownLocale.ts'
 import { classes } from '../../look/classes.ts'
 
 interface PaymentPanelProps {
@@ -35,7 +34,6 @@ interface PaymentPanelProps {
   readonly onPress: (goOn: () => void) => void
   /** Where the button that pays has a place of its own; what is said there at first is not said here. */
   readonly bar?: RefObject<HTMLDivElement | null>
-  /** The button that pays, where it has none. */
   readonly children?: ReactNode
 }
 
@@ -59,7 +57,9 @@ const HeldBack = ({ paying, onPress }: Pick<PaymentPanelProps, 'paying' | 'onPre
   const t = useCheckoutTexts()
   if (isOver) return <Notice tone="warn">{t('hold.over-pay')}</Notice>
   if (isLost && obstacle !== 'changing') return <LostSails />
-  return obstacle === 'changing' ? <BeingChanged /> : <ConfirmFirst onPress={onPress} />
+  if (obstacle !== 'changing') return <ConfirmFirst onPress={onPress} />
+  // The price may be an old one (RES-11, RES-13, PRICE-09).
+  return <Notice tone="info" title={t('unconfirmed.changing')} body={t('unconfirmed.changing-body')} />
 }
 
 const Paying = ({ reservation, paying, bar, children }: PaymentPanelProps) => {
@@ -78,10 +78,7 @@ const Paying = ({ reservation, paying, bar, children }: PaymentPanelProps) => {
   )
 }
 
-/**
- * The pressed button gives way to words: a focus that was on it keeps the place. What is shown here after a press in the bar
- * comes into view.
- */
+/** The pressed button gives way to words: a focus that was on it keeps the place. */
 const useFocusKeeper = (state: string, bar: PaymentPanelProps['bar']) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(state)
@@ -97,22 +94,7 @@ const useFocusKeeper = (state: string, bar: PaymentPanelProps['bar']) => {
   return place
 }
 
-/** In the place of paying while the price may be an old one: why, and the way to confirm it (RES-11, RES-13, PRICE-09). */
-const BeingChanged = () => {
-  const t = useCheckoutTexts()
-  return (
-    <Notice tone="info" title={t('unconfirmed.changing')}>
-      {t('unconfirmed.changing-body')}
-    </Notice>
-  )
-}
-
-interface ConfirmFirstProps {
-  /** Leads to what is missing in the contact. */
-  readonly onPress: (goOn: () => void) => void
-}
-
-const ConfirmFirst = ({ onPress }: ConfirmFirstProps) => {
+const ConfirmFirst = ({ onPress }: { readonly onPress: (goOn: () => void) => void }) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const { activity } = useModel('reservation')
@@ -121,9 +103,7 @@ const ConfirmFirst = ({ onPress }: ConfirmFirstProps) => {
   const confirm = () => onPress(() => dispatch(command('ConfirmReservation', {})))
   return (
     <div className={css.payment}>
-      <Notice tone="warn" title={t('unconfirmed.title')}>
-        {text ?? t('unconfirmed.body')}
-      </Notice>
+      <Notice tone="warn" title={t('unconfirmed.title')} body={text ?? t('unconfirmed.body')} />
       <div className={css.ways}>
         <PrimaryButton
           size="l"
@@ -131,9 +111,8 @@ const ConfirmFirst = ({ onPress }: ConfirmFirstProps) => {
           busyText={t('unconfirmed.confirming')}
           disabled={isOff}
           onClick={confirm}
-        >
-          {t('unconfirmed.confirm')}
-        </PrimaryButton>
+          text={t('unconfirmed.confirm')}
+        />
         <AppLink path={PATHS.selectTickets}>{t('unconfirmed.action')}</AppLink>
       </div>
     </div>
@@ -144,20 +123,11 @@ const ConfirmFirst = ({ onPress }: ConfirmFirstProps) => {
 const useReason = (): { readonly text: string | null; readonly isOff: boolean } => {
   const t = useCheckoutTexts()
   const decided = useConfirmDecision()
-  const texts: Record<ConfirmRefused['_tag'], string | null> = {
-    NoTickets: t('unconfirmed.refused.NoTickets'),
-    NoReservation: t('unconfirmed.refused.PriceNotReady'),
-    PriceNotReady: t('unconfirmed.refused.PriceNotReady'),
-    LocalIdsMissing: t('unconfirmed.refused.LocalIdsMissing'),
-    VehicleNotAdded: t('unconfirmed.refused.VehicleNotAdded'),
-    AddonUntold: t('unconfirmed.refused.AddonUntold'),
-    Offline: t('unconfirmed.refused.Offline'),
-    SailLost: t('unconfirmed.refused.SailLost'),
-    ConfirmationInProgress: null,
-    ContactIncomplete: null,
-  }
-  const text = E.isRight(decided) ? null : texts[decided.left._tag]
-  return { text, isOff: text !== null && E.isLeft(decided) && decided.left._tag !== 'Offline' }
+  const tag = E.isLeft(decided) ? decided.left._tag : null
+  if (tag === null || tag === 'ConfirmationInProgress' || tag === 'ContactIncomplete')
+    return { text: null, isOff: false }
+  const reason = tag === 'NoReservation' ? 'PriceNotReady' : tag
+  return { text: t(`unconfirmed.refused.${reason}`), isOff: tag !== 'Offline' }
 }
 
 interface PaymentMethodsProps {
@@ -173,35 +143,40 @@ const PaymentMethods = (props: PaymentMethodsProps) => {
   if (methodsStatus === 'failed') return <MethodsFailed reservation={props.reservation} />
   if (methods.length > 0) return <MethodChoice {...props} />
   if (methodsStatus !== 'found') return <SkeletonRows label={t('pay.loading')} rows={2} />
-  return (
-    <Notice tone="warn" title={t('pay.methods-none')}>
-      {t('pay.methods-none-body')}
-    </Notice>
-  )
+  return <Notice tone="warn" title={t('pay.methods-none')} body={t('pay.methods-none-body')} />
 }
 
+/** Native radios, each with the method's name and its logo on white enamel. */
 const MethodChoice = ({ chosenCode, onChoose }: PaymentMethodsProps) => {
   const t = useCheckoutTexts()
   const { methods } = useModel('payment')
   const { progress } = usePayment()
   const { hosts } = useBrand()
   /** One from anywhere else the page's policy keeps out, and the title says who it is. */
-  const logoOf = ({ logoUrl }: PaymentMethod): string | undefined =>
-    logoUrl !== null && mayShowPicture(logoUrl, hosts, document.baseURI) ? logoUrl : undefined
+  const logoOf = ({ logoUrl }: PaymentMethod): string | null =>
+    logoUrl !== null && mayShowPicture(logoUrl, hosts, document.baseURI) ? logoUrl : null
   return (
     <fieldset disabled={!mayPay(progress)}>
       <legend className="fl-hidden">{t('pay.title')}</legend>
       {methods.map((method) => (
-        <MethodOption
-          key={method.code}
-          name="payment-method"
-          value={method.code}
-          checked={method.code === chosenCode}
-          onChoose={onChoose}
-          title={method.title}
-          hint={t(method.immediatePayment ? 'pay.card-hint' : 'pay.bank-hint')}
-          logoUrl={logoOf(method)}
-        />
+        <label key={method.code} className={classes(css.method, method.code === chosenCode && css.checked)}>
+          <input
+            className="fl-radio"
+            type="radio"
+            name="payment-method"
+            value={method.code}
+            checked={method.code === chosenCode}
+            onChange={() => onChoose(method.code)}
+          />
+          <span className={css.dot} aria-hidden="true" />
+          <span className={css.words}>
+            <span className={css.title}>{method.title}</span>
+            <span className={css.hint}>{t(method.immediatePayment ? 'pay.card-hint' : 'pay.bank-hint')}</span>
+          </span>
+          {logoOf(method) !== null && (
+            <img className={css.logo} src={logoOf(method) ?? ''} alt="" width="64" height="32" />
+          )}
+        </label>
       ))}
     </fieldset>
   )
@@ -209,55 +184,7 @@ const MethodChoice = ({ chosenCode, onChoose }: PaymentMethodsProps) => {
 
 const MethodsFailed = ({ reservation: { reservationId } }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
-  const shellText = useShellTexts()
-  const dispatch = useDispatch()
   useShownHere('paymentMethodsFailed')
-  return (
-    <Notice
-      tone="bad"
-      title={t('pay.methods-failed')}
-      action={
-        <QuietButton onClick={() => dispatch(command('FetchPaymentMethods', { reservationId }))}>
-          {shellText('retry')}
-        </QuietButton>
-      }
-    >
-      {t('pay.methods-failed-body')}
-    </Notice>
-  )
-}
-
-interface MethodOptionProps {
-  readonly name: string
-  readonly value: string
-  readonly checked: boolean
-  readonly onChoose: (value: string) => void
-  readonly title: ReactNode
-  readonly hint?: ReactNode
-  readonly logoUrl?: string | undefined
-  readonly disabled?: boolean | undefined
-}
-
-/** One way to pay: a native radio, the method's name and its logo on white enamel. */
-const MethodOption = (props: MethodOptionProps) => {
-  const { name, value, checked, onChoose, title, hint, logoUrl, disabled = false } = props
-  return (
-    <label className={classes(css.method, checked && css.checked, disabled && css.off)}>
-      <input
-        className="fl-radio"
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        disabled={disabled}
-        onChange={() => onChoose(value)}
-      />
-      <span className={css.dot} aria-hidden="true" />
-      <span className={css.words}>
-        <span className={css.title}>{title}</span>
-        {hint !== undefined && <span className={css.hint}>{hint}</span>}
-      </span>
-      {logoUrl !== undefined && <img className={css.logo} src={logoUrl} alt="" width="64" height="32" />}
-    </label>
-  )
+  const again = [command('FetchPaymentMethods', { reservationId })]
+  return <LoadFailure title={t('pay.methods-failed')} again={again} body={t('pay.methods-failed-body')} />
 }

@@ -8,12 +8,12 @@ import type {
   Unsettled as UnsettledProgress,
 } from '../../../domain/payment/states.ts'
 import { ticketPath, PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useShownHere } from '../../shell/shownHere.ts'
 import { QuietButton } from '../forms/buttons.tsx'
 import { Notice } from '../layout/Notice.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { PaymentHelp } from './PaymentHelp.tsx'
@@ -59,25 +59,16 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
   }
 }
 
-/** A browser that was stopped on the way stays here: then the server is asked how it stands. */
 const Leaving = ({ host }: { readonly host: string }) => {
   const t = useCheckoutTexts()
-  const dispatch = useDispatch()
-  const ask = (
-    <QuietButton onClick={() => dispatch(command('LeaveBank', {}))}>{t('progress.check-again')}</QuietButton>
-  )
-  return (
-    <Notice tone="info" action={ask}>
-      {t('progress.leaving', { host })}
-    </Notice>
-  )
+  const ask = <QuietButton sends={command('LeaveBank', {})}>{t('progress.check-again')}</QuietButton>
+  return <Notice tone="info" action={ask} body={t('progress.leaving', { host })} />
 }
 
 /** The card form has reported. The page says not to pay again to a customer who may have been charged. */
 const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()
-  const dispatch = useDispatch()
   const { status, lastError } = progress
   const isCancel = status === 'CANCELLED'
   if (lastError === null)
@@ -87,7 +78,7 @@ const Settling = ({ progress }: { readonly progress: ProgressOf<'Settling'> }) =
       tone="bad"
       title={t(settleTitleKey(isCancel, lastError))}
       action={
-        <QuietButton onClick={() => dispatch(command('SettlePayment', { reservationId: null }))}>
+        <QuietButton sends={command('SettlePayment', { reservationId: null })}>
           {t('progress.check-again')}
         </QuietButton>
       }
@@ -145,14 +136,11 @@ const Payed = () => {
       title={t('progress.payed')}
       action={
         reservationId === null ? undefined : (
-          <AppLink path={ticketPath(reservationId)} className="fl-btn">
-            {t('ticket.show')}
-          </AppLink>
+          <ButtonLink path={ticketPath(reservationId)}>{t('ticket.show')}</ButtonLink>
         )
       }
-    >
-      {t('progress.payed-body')}
-    </Notice>
+      body={t('progress.payed-body')}
+    />
   )
 }
 
@@ -183,7 +171,6 @@ const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed
 
 const CheckPaidButton = ({ children }: { readonly children: ReactNode }) => {
   const t = useCheckoutTexts()
-  const dispatch = useDispatch()
   const { reservationId } = usePayment()
   const { fetchingId } = useModel('reservation')
   if (reservationId === null) return null
@@ -191,7 +178,7 @@ const CheckPaidButton = ({ children }: { readonly children: ReactNode }) => {
     <QuietButton
       busy={fetchingId === reservationId}
       busyText={t('progress.checking')}
-      onClick={() => dispatch(command('FetchReservation', { reservationId, why: 'payment' }))}
+      sends={command('FetchReservation', { reservationId, why: 'payment' })}
     >
       {children}
     </QuietButton>
@@ -217,10 +204,7 @@ export const Cancelled = ({ where }: { readonly where: 'bank' | 'card' }) => {
   )
 }
 
-/**
- * Money without a booking: the reservation was over before the payment was known. What happened, what becomes of the
- * money, the number and whom to ask; no way to pay and no ticket.
- */
+/** Money without a booking: what happened, what becomes of the money, the number and whom to ask. */
 interface UnbookedWordsProps {
   readonly reservationId: ReservationId
   /** `perhaps` where it is not known here that it was taken. */
@@ -233,11 +217,7 @@ export const UnbookedWords = ({ reservationId, money }: UnbookedWordsProps) => {
     <EmptyState
       drawing="fog"
       title={t(`unbooked.title.${money}`)}
-      action={
-        <AppLink path={PATHS.home} className="fl-btn">
-          {t('unbooked.again')}
-        </AppLink>
-      }
+      action={<ButtonLink path={PATHS.home}>{t('unbooked.again')}</ButtonLink>}
     >
       <div className={css.words} data-outcome="unbooked">
         <p>{t(`unbooked.what.${money}`)}</p>
@@ -248,10 +228,7 @@ export const UnbookedWords = ({ reservationId, money }: UnbookedWordsProps) => {
   )
 }
 
-/**
- * It is not known yet whether it is paid: what left that open, what the server has said since, and the way on. There
- * is no button that pays while this is shown (PAY-05, PAY-07, ERR-29).
- */
+/** It is not known yet whether it is paid: why, what the server has said since, and the way on (PAY-05, PAY-07, ERR-29). */
 export const Unsettled = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const t = useCheckoutTexts()
   const { heard, unknownStatus } = progress
@@ -283,16 +260,15 @@ const titleKey = ({ why, heard, isGivenUp }: UnsettledProgress) => {
 /** Asking goes on by itself; a customer who knows that nothing was paid says so, and the server's next word decides. */
 const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {
   const t = useCheckoutTexts()
-  const dispatch = useDispatch()
   const { reservationId } = usePayment()
   if (reservationId === null) return null
   return (
     <div className={css.choices}>
-      <QuietButton onClick={() => dispatch(command('CheckPaymentOutcome', { reservationId }))}>
+      <QuietButton sends={command('CheckPaymentOutcome', { reservationId })}>
         {t('progress.check-again')}
       </QuietButton>
       {!isSettledByUnpaid(progress) && (
-        <QuietButton onClick={() => dispatch(command('GiveUpPayment', {}))}>{t('open.give-up')}</QuietButton>
+        <QuietButton sends={command('GiveUpPayment', {})}>{t('open.give-up')}</QuietButton>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 // The way back to the booking that was left to sign in (OP-142), with the time that it is held.
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
@@ -12,7 +12,6 @@ interface BookingWayBackProps {
   readonly withTime?: boolean
 }
 
-/** Nothing where nothing is held. */
 export const BookingWayBack = ({ withTime = false }: BookingWayBackProps) => {
   const t = useAccountTexts()
   const { current, confirmed } = useModel('reservation')
@@ -24,9 +23,9 @@ export const BookingWayBack = ({ withTime = false }: BookingWayBackProps) => {
         <div className={css.held}>
           {t('booking.held')} {withTime && <HoldCountdown />}
         </div>
-        <AppLink path={confirmed ? PATHS.confirm : PATHS.selectTickets} className="fl-btn">
+        <ButtonLink path={confirmed ? PATHS.confirm : PATHS.selectTickets}>
           {t(token === null ? 'booking.without' : 'booking.back')}
-        </AppLink>
+        </ButtonLink>
       </div>
     </Panel>
   )

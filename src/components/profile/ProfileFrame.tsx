@@ -16,11 +16,7 @@ const TABS = [
   { name: 'users', path: PATHS.users, isForManagers: true },
 ] as const
 
-interface ProfileFrameProps {
-  readonly children: ReactNode
-}
-
-export const ProfileFrame = ({ children }: ProfileFrameProps) => {
+export const ProfileFrame = ({ children }: { readonly children: ReactNode }) => {
   // Who has no token is on the way to the sign-in.
   const token = useField('auth', 'token')
   if (token === null) return null

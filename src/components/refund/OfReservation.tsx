@@ -6,14 +6,12 @@ import { findReservation } from '../../../projections/selectors/knownReservation
 import { useBrand } from '../../brands/brandContext.ts'
 import { EditDue, useDue } from '../change/EditLink.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
-import { SkeletonRows } from '../layout/Skeleton.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
-import { NoTicket } from '../find/NoTicket.tsx'
+import { Fetched } from '../find/NoTicket.tsx'
 
 interface OfReservationProps {
-  /** Said while it is fetched. */
   readonly loading: string
   /** The page is there whether the brand gives money back or not. */
   readonly isForAll?: boolean
@@ -23,16 +21,26 @@ interface OfReservationProps {
 export const OfReservation = ({ loading, isForAll = false, children }: OfReservationProps) => {
   const model = useModel('reservation')
   const reservationId = boughtAt(useField('shell', 'address'))
-  const { allowsCancel } = useBrand()
-  if (allowsCancel !== true && !isForAll) return <NotOffered />
-  if (reservationId === null) return <NotSaid />
-  const reservation = findReservation(model, reservationId)
-  const { fetchFailure, fetchingId } = model
+  const t = useRefundTexts()
+  const { allowsCancel, contact } = useBrand()
+  // The brand's flag is off (EDIT-10).
+  if (allowsCancel !== true && !isForAll)
+    return (
+      <EmptyState title={t('not-offered.title')} action={<HomeLink />}>
+        {t('not-offered.body', contact)}
+      </EmptyState>
+    )
+  if (reservationId === null)
+    return (
+      <EmptyState drawing="fog" title={t('missing.title')} action={<HomeLink />} body={t('missing.body')} />
+    )
   // After a reload the token comes with the fetch; what was known before is shown until then.
-  if (reservation !== null) return children(reservation)
-  if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
-    return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
-  return <SkeletonRows label={loading} rows={3} />
+  const known = findReservation(model, reservationId)
+  return (
+    <Fetched reservationId={reservationId} known={known} loading={loading}>
+      {children}
+    </Fetched>
+  )
 }
 
 /** A ticket whose change waits to be paid is given back once that is paid, or given up. */
@@ -42,27 +50,6 @@ export const NothingToRefund = ({ reservation }: { readonly reservation: Reserva
   return (
     <EmptyState title={t('not-paid.title')} action={<HomeLink />}>
       {t('not-paid.body', { number: reservation.reservationId })}
-    </EmptyState>
-  )
-}
-
-/** The brand's flag is off (EDIT-10). */
-const NotOffered = () => {
-  const t = useRefundTexts()
-  const { contact } = useBrand()
-  return (
-    <EmptyState title={t('not-offered.title')} action={<HomeLink />}>
-      {t('not-offered.body', contact)}
-    </EmptyState>
-  )
-}
-
-/** The address names no reservation. */
-const NotSaid = () => {
-  const t = useRefundTexts()
-  return (
-    <EmptyState drawing="fog" title={t('missing.title')} action={<HomeLink />}>
-      {t('missing.body')}
     </EmptyState>
   )
 }

@@ -1,5 +1,4 @@
-// The server's answer holds something else than was asked: what was asked, what is held, line by line, and what may be
-// done now. It stands until something else is chosen.
+// The server's answer holds something else than was asked: line by line, until something else is chosen.
 import type { HeldDifference, HeldOtherwise } from '../../../domain/reservation/heldDifferences.ts'
 import { heldVoyageOf } from '../../../domain/reservation/state.ts'
 import { Notice } from '../layout/Notice.tsx'

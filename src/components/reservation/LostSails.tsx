@@ -4,15 +4,13 @@ import type { LostTrip } from '../../../domain/reservation/lostSails.ts'
 import { voyageOf } from '../../../domain/schedule/sail.ts'
 import { QuietButton } from '../forms/buttons.tsx'
 import { Notice } from '../layout/Notice.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './repeat.module.css'
 import { useGoneWords, useVoyageWords } from './repeatWords.ts'
 
-/** Nothing while all departures are available. */
 export const LostSails = () => {
   const t = useCheckoutTexts()
-  const dispatch = useDispatch()
   const { trips, closed, status } = useModel('lostSails')
   if (trips.length > 0) return trips.map((trip) => <OneLost key={trip.gone.sail.legCode} trip={trip} />)
   if (closed.length === 0) return null
@@ -24,20 +22,17 @@ export const LostSails = () => {
         <QuietButton
           busy={status === 'seeking'}
           busyText={t('repeat.checking')}
-          onClick={() => dispatch(command('SeekSails', {}))}
-        >
-          {t('lost.seek')}
-        </QuietButton>
+          sends={command('SeekSails', {})}
+          text={t('lost.seek')}
+        />
       }
-    >
-      {status === 'failed' ? t('repeat.failed') : t('repeat.checking')}
-    </Notice>
+      body={status === 'failed' ? t('repeat.failed') : t('repeat.checking')}
+    />
   )
 }
 
 const OneLost = ({ trip: { gone, days, nearest } }: { readonly trip: LostTrip }) => {
   const t = useCheckoutTexts()
-  const dispatch = useDispatch()
   const words = useGoneWords()
   const voyage = useVoyageWords()
   const { legCode } = gone.sail
@@ -49,9 +44,7 @@ const OneLost = ({ trip: { gone, days, nearest } }: { readonly trip: LostTrip })
       <ul className={css.list}>
         {near.map((sail) => (
           <li key={sail.sailRefId}>
-            <QuietButton
-              onClick={() => dispatch(command('MoveToSail', { legCode, sailRefId: sail.sailRefId }))}
-            >
+            <QuietButton sends={command('MoveToSail', { legCode, sailRefId: sail.sailRefId })}>
               {voyage(voyageOf(sail))}
             </QuietButton>
           </li>

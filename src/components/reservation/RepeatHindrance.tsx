@@ -7,31 +7,21 @@ import css from './repeat.module.css'
 import { useGoneWords } from './repeatWords.ts'
 
 export const RepeatHindrance = () => {
-  const { error, gone } = useModel('repeat')
-  if (gone.length > 0) return <GoneSails />
-  return error === null ? null : <NotAsked />
-}
-
-const GoneSails = () => {
-  const t = useCheckoutTexts()
-  const words = useGoneWords()
-  const { gone } = useModel('repeat')
-  return (
-    <Notice tone="warn" title={t('repeat.gone-title')}>
-      <ul className={css.list}>
-        {gone.map((one) => (
-          <li key={one.sail.sailRefId}>{words(one)}</li>
-        ))}
-      </ul>
-      <p>{t('repeat.gone-next')}</p>
-    </Notice>
-  )
-}
-
-const NotAsked = () => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()
-  const { error } = useModel('repeat')
+  const words = useGoneWords()
+  const { error, gone } = useModel('repeat')
+  if (gone.length > 0)
+    return (
+      <Notice tone="warn" title={t('repeat.gone-title')}>
+        <ul className={css.list}>
+          {gone.map((one) => (
+            <li key={one.sail.sailRefId}>{words(one)}</li>
+          ))}
+        </ul>
+        <p>{t('repeat.gone-next')}</p>
+      </Notice>
+    )
   return error === null ? null : (
     <Notice tone="bad" title={t('repeat.failed')}>
       <p>{errorText(error)}</p>

@@ -8,7 +8,6 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { useTitles } from '../trip/useTitles.ts'
 
-/** One line for each way. */
 export const useVoyageWords = (): ((sail: Voyage) => string) => {
   const t = useCheckoutTexts()
   const words = useTripWords()
@@ -21,7 +20,6 @@ export const useVoyageWords = (): ((sail: Voyage) => string) => {
     })
 }
 
-/** Tickets, residents and vehicles in one line. */
 export const useKeptTickets = (): ((kept: KeptSelection) => string) => {
   const t = useCheckoutTexts()
   const titles = useTitles(useModel('reservation').current)

@@ -1,5 +1,5 @@
 // One local traveller's personal code, and what the register says of it (TICK-22..25, VAL-05, ERR-18..20).
-import { type ReactNode, type HTMLInputAutoCompleteAttribute, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import {
   localIdErrorOf,
@@ -8,8 +8,9 @@ import {
 } from '../../../domain/residents/localTraveller.ts'
 import { useShownHere } from '../../shell/shownHere.ts'
 import { QuietButton } from '../forms/buttons.tsx'
-import { useModelForm } from '../forms/useModelForm.ts'
+import { useModelForm, type ModelField } from '../forms/useModelForm.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
+import { FieldFrame, type FieldProps, FieldError } from '../forms/FieldFrame.tsx'
 import css from './residents.module.css'
 import {
   DISCOUNT_ALREADY_USED_ON_SAIL,
@@ -23,11 +24,9 @@ import { CheckMark } from '../../look/controlMarks.tsx'
 
 interface LocalIdFieldProps {
   readonly traveller: LocalTraveller
-  /** From one on. */
   readonly number: number
   readonly prices: readonly OfferedPrice[]
   readonly onEnter: (text: string) => void
-  /** The question is retried. */
   readonly onCheck: () => void
   readonly onRemove: () => void
 }
@@ -62,7 +61,6 @@ export const LocalIdField = ({
         status={status}
         message={message}
         checkingText={t('residents.checking')}
-        inputMode="numeric"
         onRemove={onRemove}
         removeLabel={t('residents.remove', { n: number })}
       />
@@ -71,15 +69,9 @@ export const LocalIdField = ({
   )
 }
 
-interface FindingContext {
-  readonly prices: readonly OfferedPrice[]
-  /** Of the code itself. */
-  readonly error: string | undefined
-}
-
 const useFinding = (
   traveller: LocalTraveller,
-  { prices, error }: FindingContext,
+  { prices, error }: { readonly prices: readonly OfferedPrice[]; readonly error: string | undefined },
 ): { readonly status: CheckStatus; readonly message: ReactNode } => {
   const t = useTripTexts()
   const foundWords = useFoundWords(prices)
@@ -152,61 +144,41 @@ const useNotFoundWords = (): ((traveller: LocalTraveller) => ReactNode) => {
   }
 }
 
-/**
- * A line of text that is checked elsewhere: it says in words that it is being checked, is good or is bad. What was
- * typed stays as it was typed.
- */
+/** A line of text that is checked elsewhere, and says so in words. What was typed stays as it was typed. */
 type CheckStatus = 'idle' | 'checking' | 'good' | 'bad'
 
-export interface CheckFieldProps {
-  readonly label: ReactNode
-  readonly value: string
+export interface CheckFieldProps
+  extends Pick<FieldProps<string>, 'label' | 'hint'>, Omit<ModelField<string>, 'error' | 'data-path'> {
   readonly status: CheckStatus
   /** What the check found; while checking, `checkingText` stands in its place. */
   readonly message?: ReactNode
   readonly checkingText: ReactNode
-  readonly hint?: ReactNode
-  /** Before what is typed, for example a country's letters. */
-  readonly prefix?: ReactNode
-  readonly onChange: (text: string) => void
-  readonly onBlur?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
   /** Required where `onRemove` is given; a whole label, for example "Remove the second resident". */
   readonly removeLabel?: string | undefined
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | undefined
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  readonly maxLength?: number | undefined
-  readonly name?: string | undefined
-  readonly disabled?: boolean | undefined
-  readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 export const CheckField = (props: CheckFieldProps) => {
-  const { label, hint, prefix, status, onRemove, removeLabel } = props
+  const { label, hint, status, onRemove, removeLabel } = props
   const id = useId()
-  const describedBy = classes(
-    prefix !== undefined && `${id}prefix`,
-    hint !== undefined && `${id}hint`,
-    `${id}found`,
-  )
   return (
-    <div className="fl-field">
-      <label className="fl-field-label" htmlFor={id}>
-        {label}
-      </label>
-      {hint !== undefined && (
-        <span className="fl-field-hint" id={`${id}hint`}>
-          {hint}
-        </span>
-      )}
+    <FieldFrame id={id} label={label} hint={hint}>
       <div className={css.row}>
         <div className={css.box} data-status={status}>
-          {prefix !== undefined && (
-            <span className={css.prefix} id={`${id}prefix`}>
-              {prefix}
-            </span>
-          )}
-          <CheckedInput {...props} id={id} describedBy={describedBy} />
+          <input
+            className={classes('fl-input', css.input)}
+            id={id}
+            name={props.name}
+            value={props.value}
+            inputMode="numeric"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={status === 'bad'}
+            aria-describedby={classes(hint !== undefined && `${id}hint`, `${id}found`)}
+            onChange={(event) => props.onChange(event.currentTarget.value)}
+            onBlur={props.onBlur}
+          />
           <StatusMark status={status} />
         </div>
         {onRemove !== undefined && (
@@ -216,34 +188,9 @@ export const CheckField = (props: CheckFieldProps) => {
         )}
       </div>
       <Found {...props} id={`${id}found`} />
-    </div>
+    </FieldFrame>
   )
 }
-
-interface CheckedInputProps extends CheckFieldProps {
-  readonly id: string
-  readonly describedBy: string
-}
-
-const CheckedInput = ({ inputRef, ...props }: CheckedInputProps) => (
-  <input
-    ref={inputRef}
-    className={classes('fl-input', css.input)}
-    id={props.id}
-    name={props.name}
-    value={props.value}
-    disabled={props.disabled}
-    inputMode={props.inputMode ?? 'text'}
-    autoComplete={props.autoComplete ?? 'off'}
-    autoCapitalize="off"
-    spellCheck={false}
-    maxLength={props.maxLength}
-    aria-invalid={props.status === 'bad'}
-    aria-describedby={props.describedBy}
-    onChange={(event) => props.onChange(event.currentTarget.value)}
-    onBlur={() => props.onBlur?.()}
-  />
-)
 
 const StatusMark = ({ status }: Pick<CheckFieldProps, 'status'>) => (
   <span className={css.mark} aria-hidden="true">
@@ -262,10 +209,6 @@ const Found = ({ id, status, message, checkingText }: FoundProps) => (
     <p className={css.quiet} data-status={status} role="status">
       {status === 'bad' ? null : status === 'checking' ? checkingText : message}
     </p>
-    {status === 'bad' && (
-      <p className="fl-field-error" role="alert">
-        {message}
-      </p>
-    )}
+    {status === 'bad' && <FieldError error={message} role="alert" />}
   </div>
 )

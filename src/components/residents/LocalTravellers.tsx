@@ -6,10 +6,9 @@ import { travellerLimit } from '../../../domain/selection/travellerLimit.ts'
 import { PriceTag } from '../trip/PriceTag.tsx'
 import { QuantityStepper } from '../forms/QuantityStepper.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { usePressed } from '../../models/pressed.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { travellerLimitOf } from '../tickets/choice/limits.ts'
-import { useLimitWords, useRefusalWords, useStepperTexts } from '../tickets/choice/limitWords.tsx'
+import { useLimitWords, useRefusalWords, useCountStepper } from '../tickets/choice/limitWords.tsx'
 import { TicketPrice } from '../tickets/price/TicketPrice.tsx'
 import { UNLIMITED } from '../tickets/choice/ticketRows.ts'
 import { focusFirst } from '../overlay/useMayFocus.ts'
@@ -61,18 +60,15 @@ const CountStepper = ({ situation }: { readonly situation: QuantitySituation }) 
   const t = useTripTexts()
   const dispatch = useDispatch()
   const limitWords = useLimitWords()
-  const count = situation.selection.travellers.length
   const most = travellerLimit(situation)
   const limit = most === null ? null : travellerLimitOf(situation, most)
   const refusal = useRefusal()
-  const [shown, press] = usePressed(count)
-  const texts = useStepperTexts(t('residents.label'), shown)
-  const change = (way: 'stepper' | 'typed') => (next: number) =>
-    dispatch(command('SetLocalTravellerCount', { count: next, way }))
+  const stepper = useCountStepper(t('residents.label'), situation.selection.travellers.length, (count, way) =>
+    dispatch(command('SetLocalTravellerCount', { count, way })),
+  )
   return (
     <QuantityStepper
-      {...texts}
-      label={t('residents.label')}
+      {...stepper}
       description={
         <>
           {t('residents.about')}
@@ -84,12 +80,8 @@ const CountStepper = ({ situation }: { readonly situation: QuantitySituation }) 
         </>
       }
       price={<ResidentPrice situation={situation} />}
-      value={shown}
-      min={0}
       max={most ?? UNLIMITED}
       plusHint={limit === null ? undefined : limitWords(limit)}
-      onStep={(next) => press(next, () => change('stepper')(next))}
-      onType={change('typed')}
     />
   )
 }

@@ -1,9 +1,8 @@
 // In the demo, and there alone: who can sign in, by the way that is looked at.
-import { Suspense } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { useDispatch, useField } from '../../models/modelSource.ts'
-import { lazyDecoration } from '../../parts/lazyPart.tsx'
+import { useDispatch } from '../../models/modelSource.ts'
 import type { TypedSignIn } from './typedSignIn.ts'
+import { demoPart } from '../../shell/demoPart.tsx'
 
 interface AccountsToTryProps {
   readonly typed: TypedSignIn
@@ -11,7 +10,7 @@ interface AccountsToTryProps {
 }
 
 /** A customer's page never downloads it. */
-const DemoAccounts = lazyDecoration(async () => {
+export const AccountsToTry = demoPart(async () => {
   const [{ DemoAccounts }, { DemoIdentities }, demo] = await Promise.all([
     import('./DemoAccounts.tsx'),
     import('./DemoIdentities.tsx'),
@@ -38,12 +37,3 @@ const DemoAccounts = lazyDecoration(async () => {
     )
   }
 })
-
-export const AccountsToTry = (props: AccountsToTryProps) => {
-  const isDemo = useField('shell', 'isDemo')
-  return isDemo ? (
-    <Suspense>
-      <DemoAccounts {...props} />
-    </Suspense>
-  ) : null
-}

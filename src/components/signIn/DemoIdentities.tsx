@@ -1,5 +1,4 @@
-// In the demo: who can sign in on a phone or with a card, and what comes of it. Choosing one fills in the form; a card is read
-// at once.
+// In the demo: who can sign in on a phone or with a card. Choosing one fills in the form; a card is read at once.
 import { kindOf, type ProblemKind } from '../../../domain/auth/problemKind.ts'
 import type { SignInSource } from '../../../domain/auth/source.ts'
 import { Panel } from '../layout/Panel.tsx'

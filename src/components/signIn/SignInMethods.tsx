@@ -36,12 +36,13 @@ import { useRefusalText } from './accessWords.ts'
 import entry from './entry.module.css'
 import { type ApiError, statusOf } from '../../../domain/apiError.ts'
 
-interface SignInMethodsProps {
-  readonly typed: TypedSignIn
-  readonly onChange: (typed: TypedSignIn) => void
+/** What is typed stays with the screen until it is sent: nothing but the sign-in itself has a use for it. */
+interface TypedProps<A> {
+  readonly typed: A
+  readonly onChange: (typed: A) => void
 }
 
-export const SignInMethods = ({ typed, onChange }: SignInMethodsProps) => {
+export const SignInMethods = ({ typed, onChange }: TypedProps<TypedSignIn>) => {
   const t = useSignInTexts()
   const { signInSources = ['password'] } = useBrand()
   const isFetching = useField('auth', 'isFetching')
@@ -67,7 +68,7 @@ export const SignInMethods = ({ typed, onChange }: SignInMethodsProps) => {
   )
 }
 
-const Method = ({ typed, onChange }: SignInMethodsProps) => {
+const Method = ({ typed, onChange }: TypedProps<TypedSignIn>) => {
   switch (typed.source) {
     case 'password':
       return <LoginForm typed={typed.password} onChange={(password) => onChange({ ...typed, password })} />
@@ -103,13 +104,8 @@ const CardSignIn = () => {
 
 const COUNTRIES = ['EE', 'LV', 'LT'] as const
 
-interface SmartIdFormProps {
-  readonly typed: SmartId
-  readonly onChange: (typed: SmartId) => void
-}
-
 /** The form of a sign-in by Smart-ID: a personal code, and of which country. What was typed stays for another try. */
-const SmartIdForm = ({ typed, onChange }: SmartIdFormProps) => {
+const SmartIdForm = ({ typed, onChange }: TypedProps<SmartId>) => {
   const t = useSignInTexts()
   const dispatch = useDispatch()
   const isBusy = useField('auth', 'isFetching')
@@ -134,7 +130,6 @@ const SmartIdForm = ({ typed, onChange }: SmartIdFormProps) => {
         {...field('countryCode')}
         label={t('country')}
         options={COUNTRIES.map((value) => ({ value, label: t(`countries.${value}`) }))}
-        groups={[]}
         placeholder={t('country')}
         onChange={(code) => {
           if (SmartIdCountry.is(code)) change({ countryCode: code })
@@ -151,14 +146,8 @@ const SmartIdForm = ({ typed, onChange }: SmartIdFormProps) => {
 
 const TRAITS = { userName: USER_NAME_TRAITS, password: PASSWORD_TRAITS.now }
 
-interface LoginFormProps {
-  /** What is typed stays with the screen until it is sent: nothing but the sign-in itself has a use for it. */
-  readonly typed: SignInValues
-  readonly onChange: (typed: SignInValues) => void
-}
-
 /** The form of the sign-in: what is missing is said at its field, what the server refuses at the password. */
-const LoginForm = ({ typed, onChange }: LoginFormProps) => {
+const LoginForm = ({ typed, onChange }: TypedProps<SignInValues>) => {
   const t = useAccountTexts()
   const access = useAccessTexts()
   const dispatch = useDispatch()
@@ -192,7 +181,6 @@ const LoginForm = ({ typed, onChange }: LoginFormProps) => {
   )
 }
 
-/** Failures of no field. */
 const Failure = () => {
   const t = useAccountTexts()
   const refusalText = useRefusalText()
@@ -200,11 +188,7 @@ const Failure = () => {
   if (error === null || isWrongSignIn(error)) return null
   if (kindOfError(error) === 'locked')
     return <ProblemNotice source="password" problem={{ _tag: 'Failed', error }} />
-  return (
-    <AuthNotice tone="bad" title={t('login.failed')}>
-      {refusalText('signIn', error)}
-    </AuthNotice>
-  )
+  return <AuthNotice tone="bad" title={t('login.failed')} body={refusalText('signIn', error)} />
 }
 
 // Whether a failed sign-in means that address and password don't belong together; which of the two is never said.
@@ -215,19 +199,10 @@ const CODES: readonly string[] = ['CREDENTIALS_WRONG']
 const isWrongSignIn = (error: ApiError): boolean =>
   statusOf(error) === 401 || (error._tag === 'Refused' && CODES.includes(error.code ?? ''))
 
-/**
- * The form of a sign-in by mobile ID: whose phone it is, by personal code and number. What was typed stays for
- * another try.
- */
-interface MobileIdFormProps {
-  readonly typed: MobileId
-  readonly onChange: (typed: MobileId) => void
-}
-
 const { phoneCode, phoneNumber } = PERSON_TRAITS
 const MOBILE_TRAITS = { phoneCode, phoneNumber }
 
-const MobileIdForm = ({ typed, onChange }: MobileIdFormProps) => {
+const MobileIdForm = ({ typed, onChange }: TypedProps<MobileId>) => {
   const t = useSignInTexts()
   const dispatch = useDispatch()
   const isBusy = useField('auth', 'isFetching')

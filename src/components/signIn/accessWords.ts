@@ -1,5 +1,4 @@
-// What the server's refusals mean in plain words, by their code, by their status, or as any failed call (ERR-01, ERR-03,
-// ERR-04); and which field they are about.
+// What the server's refusals mean in plain words (ERR-01, ERR-03, ERR-04), and which field they are about.
 import { type ApiError, isUnclear, statusOf } from '../../../domain/apiError.ts'
 import type { AccessAction, SignUpValues } from '../../../domain/auth/access.ts'
 import { useErrorText } from '../../shell/errorText.ts'
@@ -59,13 +58,9 @@ export const fieldOf = (error: ApiError | null): SignUpField | null => {
   )
 }
 
-/**
- * What a screen asks of the read model of access: whether an action is in flight, and whether it failed (AUTH-01,
- * AUTH-02).
- */
+/** What a screen asks of the read model of access (AUTH-01, AUTH-02). */
 export const useIsRunning = (action: AccessAction): boolean => useField('access', 'running').includes(action)
 
-/** Why it failed, as long as that is said. */
 export const useFailure = (action: AccessAction): ApiError | null => {
   const message = useField('access', 'message')
   return message?._tag === 'Failed' && message.action === action ? message.error : null

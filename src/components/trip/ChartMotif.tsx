@@ -2,23 +2,13 @@
 import { randomFrom } from '../../look/seascape/randomFrom.ts'
 import css from './ChartMotif.module.css'
 
-export interface GeoPoint {
-  readonly lat: number
-  readonly lon: number
-}
+export type GeoPoint = Readonly<Record<'lat' | 'lon', number>>
 
-export interface ChartMotifProps {
-  /** The mainland port. */
-  readonly from: GeoPoint
-  /** The island port. */
-  readonly to: GeoPoint
+interface ChartMotifProps extends Readonly<Record<'from' | 'to', GeoPoint>> {
   readonly className?: string | undefined
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+type Point = Readonly<Record<'x' | 'y', number>>
 
 const WIDTH = 96
 const HEIGHT = 88
@@ -62,7 +52,6 @@ function plot(from: GeoPoint, to: GeoPoint): readonly [Point, Point] {
   ]
 }
 
-/** A closed, smooth and uneven coastline around a centre; the same seed keeps its shape at every radius. */
 function shore(centre: Point, radius: number, seed: number): string {
   const random = randomFrom(seed)
   const corners = Array.from({ length: 9 }, (_, index) => {

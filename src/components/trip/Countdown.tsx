@@ -3,8 +3,7 @@ import { classes } from '../../look/classes.ts'
 import css from './Countdown.module.css'
 import { ClockMark } from '../../look/controlMarks.tsx'
 
-export interface CountdownProps {
-  /** What is counted, for assistive technology, for example "Held for". */
+interface CountdownProps {
   readonly label: string
   readonly text: string
   readonly tone?: 'calm' | 'soon' | 'urgent' | undefined

@@ -1,12 +1,10 @@
-/* A price as on a ticket office's card: large euros, small raised cents, in the reader's own order and signs.
-   The text in the document is the whole formatted amount; the drawing of it adds no text of its own. On paper, which
-   others copy from as a file, the text itself is shown. */
+/* A price with small raised cents. The document has the whole amount as text; the drawing of it adds none, but on paper. */
 import { classes } from '../../look/classes.ts'
 import { moneyParts } from '../../texts/moneyFormat.ts'
 import css from './PriceTag.module.css'
 import { useRegion } from './tripWords.ts'
 
-export interface PriceTagProps {
+interface PriceTagProps {
   /** An integer number of cents, or of the currency's smallest unit where it has hundredths. */
   readonly cents: number
   /** ISO 4217, for example `EUR`. */

@@ -20,7 +20,6 @@ export const ReservationCode = ({ number }: { readonly number: string }) => {
   )
 }
 
-/** One run of dark modules after the other, row by row. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

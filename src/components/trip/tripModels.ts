@@ -9,7 +9,6 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 
-/** What every part about one direction is given. */
 export interface TripProps {
   readonly trip: TripModel
 }
@@ -40,32 +39,27 @@ export const useShownDays = (): readonly (CalendarDay | null)[] => {
   return trips.map(({ shownDay }, i) => shownDay ?? sailDates[i] ?? null)
 }
 
-export interface TripDays {
-  readonly shownDay: CalendarDay | null
-  /** The days that can be chosen: a way back goes no sooner than the way out. */
-  readonly range: DayRange
-  /** The way out's day, for the way back. */
-  readonly outboundDay: CalendarDay | null
-  /** The days that are sailed; `null` while that is not known. */
-  readonly sailed: ReadonlySet<CalendarDay> | null
-  /** The last day that the timetable speaks of. */
-  readonly publishedUntil: CalendarDay | null
-  /** The other direction's day. */
-  readonly otherDay: CalendarDay | null
-}
+export type TripDays = ReturnType<typeof useTripDays>
 
-export const useTripDays = (trip: TripModel): TripDays => {
+export const useTripDays = (trip: TripModel) => {
   const window = bookableDays(useToday())
   const { trips } = useModel('schedule')
   const days = useShownDays()
   const at = trips.findIndex(({ seqN }) => seqN === trip.seqN)
   const outboundDay = at > 0 ? (days[0] ?? null) : null
   const { status, days: found } = trip.availableDays
+  const range: DayRange =
+    outboundDay !== null && outboundDay > window.from ? { ...window, from: outboundDay } : window
+  const sailed: ReadonlySet<CalendarDay> | null = status === 'found' ? new Set(found) : null
   return {
     shownDay: days[at] ?? null,
-    range: outboundDay !== null && outboundDay > window.from ? { ...window, from: outboundDay } : window,
+    /** The days that can be chosen: a way back goes no sooner than the way out. */
+    range,
+    /** The way out's day, for the way back. */
     outboundDay,
-    sailed: status === 'found' ? new Set(found) : null,
+    /** `null` while that is not known. */
+    sailed,
+    /** The last day that the timetable speaks of. */
     publishedUntil: [...found].sort().at(-1) ?? null,
     otherDay: days.length > 1 ? (days[1 - at] ?? null) : null,
   }

@@ -9,7 +9,7 @@ import { useServerYear } from '../../models/serverMinute.ts'
 import { useShownLocale, useTripTexts } from '../../texts/shownLocale.ts'
 
 /** How a day is said: on a leaf of the strip, in a line, in a sentence, with its year, or whole as on a ticket. */
-export type DayStyle = 'weekday' | 'date' | 'month' | 'short' | 'long' | 'full' | 'whole'
+type DayStyle = 'weekday' | 'date' | 'month' | 'short' | 'long' | 'full' | 'whole'
 
 const DAY_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: 'short' },

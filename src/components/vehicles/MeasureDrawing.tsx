@@ -1,33 +1,16 @@
-/* Where the measuring tape lies: a car or a caravan from the side and from the front, in one scale, 42 units a metre.
-   What people forget to measure is orange; what doesn't count is dashed. */
+/* Where the measuring tape lies, at 42 units a metre. What people forget is orange; what doesn't count is dashed. */
 import { type ReactNode, useId } from 'react'
 import css from './MeasureDrawing.module.css'
 
 export type MeasuredKind = 'car' | 'trailer'
 
-interface DrawingWords {
-  /** The name of the picture, for those who hear it. */
-  readonly title: string
-  /** What the arrows span, for those who hear it. */
-  readonly about: string
-}
-
-export interface SideDrawingProps extends DrawingWords {
+/** `title` names the picture, and `about` says what the arrows span, for those who hear it. */
+type Words<K extends string> = Readonly<Record<'title' | 'about' | K, string>> & {
   readonly kind: MeasuredKind
-  readonly lengthText: string
-  readonly heightText: string
-}
-
-export interface FrontDrawingProps extends DrawingWords {
-  readonly kind: MeasuredKind
-  readonly widthText: string
 }
 
 /** Units of the drawings, from the top left. */
-interface Span {
-  readonly from: number
-  readonly to: number
-}
+type Span = Readonly<Record<'from' | 'to', number>>
 
 const GROUND = 150
 const SIDE_WIDTH = 320
@@ -52,7 +35,12 @@ interface SideFacts {
   readonly backFoot: number
 }
 
-export const SideDrawing = ({ kind, lengthText, heightText, ...words }: SideDrawingProps) => {
+export const SideDrawing = ({
+  kind,
+  lengthText,
+  heightText,
+  ...words
+}: Words<'lengthText' | 'heightText'>) => {
   const { length, top, heightAt, reach, backFoot } = SIDES[kind]
   const isRight = heightAt > SIDE_WIDTH / 2
   const textAt = isRight ? SIDE_WIDTH - 8 : 8
@@ -75,7 +63,7 @@ const FRONTS: Record<MeasuredKind, Span> = {
   trailer: { from: 32, to: 128 },
 }
 
-export const FrontDrawing = ({ kind, widthText, ...words }: FrontDrawingProps) => {
+export const FrontDrawing = ({ kind, widthText, ...words }: Words<'widthText'>) => {
   const { from, to } = FRONTS[kind]
   return (
     <Drawing kind={kind} width={FRONT_WIDTH} {...words}>
@@ -86,8 +74,7 @@ export const FrontDrawing = ({ kind, widthText, ...words }: FrontDrawingProps) =
   )
 }
 
-interface DrawingProps extends DrawingWords {
-  readonly kind: MeasuredKind
+interface DrawingProps extends Words<never> {
   readonly width: number
   readonly children: ReactNode
 }
@@ -123,7 +110,6 @@ const HeightArrow = ({ at, from, to }: Span & { readonly at: number }) => (
   </>
 )
 
-/** Lies below the ground, with its word under it. */
 const AcrossArrow = ({ from, to, text }: Span & { readonly text: string }) => (
   <>
     <path className={css.tape} d={`M${from + 4} 172H${to - 4}`} />

@@ -34,7 +34,6 @@ interface VehicleChoiceProps extends Pick<PanelProps, 'look'> {
   readonly situation: QuantitySituation
 }
 
-/** Nothing where the route takes none. */
 export const VehicleChoice = ({ situation, look }: VehicleChoiceProps) => {
   const t = useVehicleTexts()
   const { chosen } = useModel('vehicles')
@@ -61,17 +60,15 @@ interface OneKindProps {
   readonly situation: QuantitySituation
 }
 
-/** The button that opens the form; it keeps its place while the form is open. */
 const OneKind = ({ kind, situation }: OneKindProps) => {
   const t = useVehicleTexts()
-  const dispatch = useDispatch()
   const { vehicleIsActive, trailerIsActive, chosen } = useModel('vehicles')
   const active = kind === 'vehicle' ? vehicleIsActive : trailerIsActive
   const hasOne = chosen.some((one) => one.kind === kind)
   if (active) return <VehicleFormPart kind={kind} situation={situation} />
   return (
     <div data-add={kind}>
-      <QuietButton block onClick={() => dispatch(command('ToggleVehicleForm', { kind, active: true }))}>
+      <QuietButton block sends={command('ToggleVehicleForm', { kind, active: true })}>
         {t(hasOne ? `another.${kind}` : `add.${kind}`)}
       </QuietButton>
     </div>
@@ -89,17 +86,10 @@ const CoefficientNote = () => {
   const header = routeAttribute(route, 'COEF_HEADER', context)
   const text = routeAttribute(route, 'COEF', context)
   if (header === null && text === null) return null
-  return (
-    <Notice tone="info" title={header ?? undefined}>
-      {text}
-    </Notice>
-  )
+  return <Notice tone="info" title={header ?? undefined} body={text} />
 }
 
-/**
- * Where the focus goes when what had it is gone: into a form that opens, on to a vehicle that has been added, to the
- * button that a closed form leaves. A focus that is in another field by then stays there.
- */
+/** Where a lost focus goes: into a form that opens, to a vehicle that was added, to the button that a closed form leaves. */
 const useFocusOnArrival = (root: RefObject<HTMLElement | null>): void => {
   const { vehicleIsActive, trailerIsActive, chosen } = useModel('vehicles')
   const mayFocus = useMayFocus()
@@ -192,7 +182,6 @@ const VehicleHead = ({ vehicle, onRemove }: VehicleHeadProps) => {
   )
 }
 
-/** What the reservation says that it costs, on all its sails. */
 const VehiclePrice = ({ vehicle }: { readonly vehicle: ChosenVehicle }) => {
   const t = useVehicleTexts()
   const { selection, reservation } = useBookingSituation()
@@ -274,11 +263,5 @@ const useWeightError = (key: string, sailRefId: SailRefId): string | undefined =
   const t = useVehicleTexts()
   const { weightRefusal } = useModel('vehicles')
   if (weightRefusal?.key !== key || weightRefusal.sailRefId !== sailRefId) return undefined
-  const texts: Record<WeightRefused, string> = {
-    NotAWeight: t('custom-weight.NotAWeight'),
-    UnknownVehicle: t('custom-weight.UnknownVehicle'),
-    ConfirmationInProgress: t('custom-weight.ConfirmationInProgress'),
-    NotAllowed: t('custom-weight.NotAllowed'),
-  }
-  return texts[weightRefusal.reason as WeightRefused]
+  return t(`custom-weight.${weightRefusal.reason as WeightRefused}`)
 }

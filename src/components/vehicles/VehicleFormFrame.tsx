@@ -6,6 +6,7 @@ import { type VehicleForm, type VehicleKind, filteredPlate } from '../../../doma
 import { useModelForm, type ModelField, type FieldsOf } from '../forms/useModelForm.ts'
 import type { RouteSwitches } from './useRouteSwitches.ts'
 import { isPlateTooLong, useFieldWords } from './vehicleWords.ts'
+import { FactList } from '../layout/FactList.tsx'
 import css from './vehicles.module.css'
 import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import { Panel } from '../layout/Panel.tsx'
@@ -34,11 +35,9 @@ interface VehicleFormFrameProps extends VehicleFormParts {
   readonly kind: VehicleKind
   readonly title: string
   readonly routes: RouteSwitches
-  /** No room is left for it. */
   readonly isFull: (price: OfferedPrice) => boolean
   readonly isAsking: boolean
   readonly onAdd: () => void
-  /** What comes after its fields: its buttons, and what is wrong with it as a whole. */
   readonly children: ReactNode
 }
 
@@ -91,7 +90,6 @@ const useVehicleForm = ({ kept, prices, refusal, onChange }: VehicleFormParts) =
 const priceOf = ({ priceCategory }: VehicleForm, prices: readonly OfferedPrice[]): OfferedPrice | null =>
   prices.find(({ code }) => code === priceCategory) ?? null
 
-/** How a vehicle is measured, to be opened by who wants to know. */
 const MeasureDetails = ({ kind }: { readonly kind: VehicleKind }) => {
   const t = useVehicleTexts()
   return (
@@ -102,14 +100,10 @@ const MeasureDetails = ({ kind }: { readonly kind: VehicleKind }) => {
   )
 }
 
-interface MeasureHelpProps {
-  readonly kind: MeasuredKind
-}
-
 const MEASURES = ['length', 'height', 'width'] as const
 
 /** How to measure a vehicle for a ferry, in words and in a drawing: length, height and width, each with what counts. */
-export const MeasureHelp = ({ kind }: MeasureHelpProps) => {
+export const MeasureHelp = ({ kind }: { readonly kind: MeasuredKind }) => {
   const t = useVehicleTexts()
   return (
     <Panel level={3} look="plain" title={t(`measure.${kind}.title`)} lead={t(`measure.${kind}.lead`)}>
@@ -133,24 +127,21 @@ export const MeasureHelp = ({ kind }: MeasureHelpProps) => {
           <li>{t('measure.units')}</li>
         </ul>
       </div>
-      <dl className={measureHelpStyles.measures}>
-        {MEASURES.map((measure) => (
-          <div key={measure}>
-            <dt>{t(`measure.${measure}`)}</dt>
-            <dd>{t(`measure.${kind}.${measure}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={measureHelpStyles.measures}
+        facts={MEASURES.map((measure) => ({
+          name: t(`measure.${measure}`),
+          value: t(`measure.${kind}.${measure}`),
+        }))}
+      />
     </Panel>
   )
 }
 
-interface VehicleCategoryProps {
-  readonly kind: VehicleKind
-  readonly prices: readonly OfferedPrice[]
-  /** No room is left for it. */
-  readonly isFull: (price: OfferedPrice) => boolean
-  readonly isAsking: boolean
+interface VehicleCategoryProps extends Pick<
+  VehicleFormFrameProps,
+  'kind' | 'prices' | 'isFull' | 'isAsking'
+> {
   readonly field: ModelField<VehicleForm['priceCategory']>
 }
 
@@ -167,6 +158,12 @@ const useAbout = (): ((price: OfferedPrice) => string | undefined) => {
     const facts = [price.description, waysText(price)].filter((fact) => fact !== null)
     return facts.length === 0 ? undefined : facts.join(' · ')
   }
+}
+
+interface VehicleFieldsProps extends Pick<VehicleFormFrameProps, 'kind' | 'routes'> {
+  /** Of the category that is chosen. */
+  readonly price: OfferedPrice | null
+  readonly field: FieldsOf<VehicleForm>
 }
 
 const Cards = ({ kind, prices, isFull, field }: VehicleCategoryProps) => {
@@ -221,24 +218,26 @@ const List = ({ kind, prices, isFull, isAsking, field }: VehicleCategoryProps) =
   )
 }
 
-interface VehicleFieldsProps {
-  readonly kind: VehicleKind
-  /** Of the category that is chosen. */
-  readonly price: OfferedPrice | null
-  readonly field: FieldsOf<VehicleForm>
-  /** What the route has for companies and for disabled people. */
-  readonly routes: RouteSwitches
-}
-
 /** Plate, sizes, weight and what a company or a disabled person has off: all kept as typed, with each key. */
 const VehicleFields = (props: VehicleFieldsProps) => {
   const { kind, price, field, routes } = props
+  const t = useVehicleTexts()
   return (
     <>
       <Plate {...props} />
       <Sizes field={field} />
-      {price?.weightEditAllowed === true && <Weight field={field} />}
-      {routes.hasCompanyLoyalties && <Company field={field} />}
+      {price?.weightEditAllowed === true && (
+        <AmountField
+          {...field('weight')}
+          label={t('weight')}
+          hint={t('weight-hint')}
+          unit="kg"
+          unitLabel={t('kg')}
+        />
+      )}
+      {routes.hasCompanyLoyalties && (
+        <TextField {...field('companyRegistrationNumber')} label={t('company')} hint={t('company-hint')} />
+      )}
       {routes.hasHandicappedVehicles && kind === 'vehicle' && <Handicapped field={field} />}
     </>
   )
@@ -303,24 +302,6 @@ const Sizes = ({ field }: FieldProps) => {
       ))}
     </fieldset>
   )
-}
-
-const Weight = ({ field }: FieldProps) => {
-  const t = useVehicleTexts()
-  return (
-    <AmountField
-      {...field('weight')}
-      label={t('weight')}
-      hint={t('weight-hint')}
-      unit="kg"
-      unitLabel={t('kg')}
-    />
-  )
-}
-
-const Company = ({ field }: FieldProps) => {
-  const t = useVehicleTexts()
-  return <TextField {...field('companyRegistrationNumber')} label={t('company')} hint={t('company-hint')} />
 }
 
 const Handicapped = ({ field }: FieldProps) => {

@@ -17,8 +17,9 @@ import { useVehicleTexts } from '../../texts/pageTexts.ts'
 import { useRouteSwitches } from './useRouteSwitches.ts'
 import { VehicleFormFrame } from './VehicleFormFrame.tsx'
 import { useVehicleRefusal } from './vehicleWords.ts'
+import { FieldError } from '../forms/FieldFrame.tsx'
 import css from './vehicles.module.css'
-import { useEffect, useRef, type ReactNode, useId } from 'react'
+import { useEffect, useRef, useId } from 'react'
 import { selectedSails } from '../../../projections/selectors/schedule.ts'
 import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { useMayFocus } from '../overlay/useMayFocus.ts'
@@ -57,10 +58,8 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
   )
 }
 
-/** The price is asked; where it isn't the listed one, it is shown before the vehicle is added. */
 const Adding = ({ kind, situation }: VehicleFormPartProps) => {
   const t = useVehicleTexts()
-  const dispatch = useDispatch()
   const { offer } = useModel('vehicles')
   const refusal = useVehicleRefusal(kind)
   const own = offer?.draft.kind === kind ? offer : null
@@ -72,18 +71,12 @@ const Adding = ({ kind, situation }: VehicleFormPartProps) => {
       <p className={css.state} role="status">
         {isAsking ? t('asking') : null}
       </p>
-      {refusal !== null && (
-        <p className="fl-field-error" role="alert">
-          {refusal}
-        </p>
-      )}
+      <FieldError error={refusal} role="alert" />
       <div className={css.actions}>
-        <QuietButton onClick={() => dispatch(command('ToggleVehicleForm', { kind, active: false }))}>
+        <QuietButton sends={command('ToggleVehicleForm', { kind, active: false })}>
           {t(`cancel.${kind}`)}
         </QuietButton>
-        <PrimaryButton type="submit" busy={isAsking} busyText={t('asking')}>
-          {t(`submit.${kind}`)}
-        </PrimaryButton>
+        <PrimaryButton type="submit" busy={isAsking} busyText={t('asking')} text={t(`submit.${kind}`)} />
       </div>
     </>
   )
@@ -114,7 +107,6 @@ const VehiclePriceChange = (props: VehiclePriceChangeProps) => {
   return (
     <div ref={element} tabIndex={-1} className={css.change}>
       <PriceChange
-        level={4}
         title={t('change.title')}
         oldLabel={t('change.old')}
         oldCents={sum(({ listedCents }) => listedCents)}
@@ -159,60 +151,41 @@ const useReasons = ({ draft, quotes, situation }: VehiclePriceChangeProps): read
   return [...new Set([...(causes.length === 0 ? [other] : causes), ...ways])]
 }
 
-interface PriceChangeProps {
-  /** In words: "The price changes"; leave it out where a dialog's title says so. */
-  readonly title?: ReactNode
-  /** The heading's level in the page's outline. */
-  readonly level?: 2 | 3 | 4 | undefined
-  readonly oldLabel: ReactNode
+interface PriceChangeProps extends Readonly<Record<'title' | 'oldLabel' | 'newLabel' | 'currency', string>> {
   readonly oldCents: number
-  readonly newLabel: ReactNode
   readonly newCents: number
-  readonly currency: string
-  /** "Why", for those who hear the list. */
   readonly reasonsLabel: string
   readonly reasons: readonly string[]
-  readonly acceptText: ReactNode
+  readonly acceptText: string
   readonly onAccept: () => void
-  readonly backText: ReactNode
+  readonly backText: string
   readonly onBack: () => void
-  readonly busy?: boolean | undefined
-  /** Read by assistive technology while busy. */
-  readonly busyText?: string | undefined
 }
 
 /** A price that would change: what it was, what it becomes and why, to be accepted or gone back from. */
 export const PriceChange = (props: PriceChangeProps) => {
-  const { title, level = 3, reasons, reasonsLabel, busy = false } = props
   const id = useId()
-  const Heading = `h${level}` as const
   return (
     <div
       className={css.priceChangeChange}
       role="group"
-      aria-labelledby={title === undefined ? undefined : `${id}title`}
+      aria-labelledby={`${id}title`}
       aria-describedby={`${id}prices`}
     >
-      {title !== undefined && (
-        <Heading className={css.title} id={`${id}title`}>
-          {title}
-        </Heading>
-      )}
+      <h4 className={css.title} id={`${id}title`}>
+        {props.title}
+      </h4>
       <Prices {...props} id={`${id}prices`} />
-      {reasons.length > 0 && (
-        <ul className={css.reasons} aria-label={reasonsLabel}>
-          {reasons.map((reason) => (
+      {props.reasons.length > 0 && (
+        <ul className={css.reasons} aria-label={props.reasonsLabel}>
+          {props.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
       <div className={css.priceChangeActions}>
-        <QuietButton disabled={busy} onClick={props.onBack}>
-          {props.backText}
-        </QuietButton>
-        <PrimaryButton busy={busy} busyText={props.busyText} onClick={props.onAccept}>
-          {props.acceptText}
-        </PrimaryButton>
+        <QuietButton onClick={props.onBack} text={props.backText} />
+        <PrimaryButton onClick={props.onAccept} text={props.acceptText} />
       </div>
     </div>
   )

@@ -3,12 +3,9 @@ import { isSetOn } from '../../../domain/catalog/routeSwitches.ts'
 import { selectedSailOf } from '../../../projections/selectors/chosenTrips.ts'
 import { useModel } from '../../models/modelSource.ts'
 
-export interface RouteSwitches {
-  readonly hasCompanyLoyalties: boolean
-  readonly hasHandicappedVehicles: boolean
-}
+export type RouteSwitches = ReturnType<typeof useRouteSwitches>
 
-export const useRouteSwitches = (): RouteSwitches => {
+export const useRouteSwitches = () => {
   const sail = selectedSailOf(useModel('schedule'))
   const { routes } = useModel('catalog')
   return {

@@ -20,7 +20,6 @@ const LONGEST_PLATE = 8
 
 type VehicleTexts = ReturnType<typeof useVehicleTexts>
 
-/** What is wrong with a field of the form. */
 export const useFieldWords = (): ((
   field: VehicleField,
   key: string,
@@ -38,7 +37,6 @@ export const useFieldWords = (): ((
   }
 }
 
-/** A plate that is too long is an error while it is typed. */
 export const isPlateTooLong = (plate: string): boolean => normalizedPlate(plate).length > LONGEST_PLATE
 
 const isMeasure = (field: VehicleField): field is MeasureField => Object.hasOwn(PLAUSIBLE, field)
@@ -54,18 +52,12 @@ export const useVehicleRefusal = (kind: VehicleKind): string | null => {
   const t = useVehicleTexts()
   const { refusal } = useModel('vehicles')
   if (refusal === null || refusal.kind !== kind || refusal.reason === null) return null
-  const left = refusal.available ?? 0
-  const texts: Record<Exclude<VehicleRefused['_tag'], 'FormErrors'>, () => string> = {
-    DoesNotFit: () => (left <= 0 ? t('refused.none-left') : t('refused.only-left', { count: left })),
-    ConfirmationInProgress: () => t('refused.ConfirmationInProgress'),
-    NoSail: () => t('refused.NoSail'),
-    PackageSailMismatch: () => t('refused.PackageSailMismatch'),
-    PriceBeingAsked: () => t('refused.PriceBeingAsked'),
-  }
-  return texts[refusal.reason as keyof typeof texts]()
+  const reason = refusal.reason as Exclude<VehicleRefused['_tag'], 'FormErrors'>
+  if (reason !== 'DoesNotFit') return t(`refused.${reason}`)
+  const count = refusal.available ?? 0
+  return count <= 0 ? t('refused.none-left') : t('refused.only-left', { count })
 }
 
-/** What kind of vehicle it is. */
 export const useVehicleTitle = (): ((vehicle: Pick<ChosenVehicle, 'priceCategory' | 'title'>) => string) => {
   const titles = useTitles(useModel('reservation').current)
   return ({ priceCategory, title }) => titles.chosen(priceCategory, title)

@@ -4,10 +4,7 @@ import type { SceneParts } from './sceneParts.ts'
 import css from '../Seascape.module.css'
 import { blob, reeds, wood } from './vegetation.ts'
 
-/**
- * The far shore of the lake on the right: a village street behind willows, a prayer house with two onion towers,
- * smoke sheds on the water, and reeds before all of it.
- */
+/** The far shore on the right: a village street behind willows, a prayer house, smoke sheds on the water, and reeds. */
 const TREES = {
   fromX: 1560,
   toX: 1940,

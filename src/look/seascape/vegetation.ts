@@ -1,38 +1,16 @@
 /* Trees, reeds and boulders as SVG path data. The same seed always grows the same wood. */
 import { randomFrom } from './randomFrom.ts'
 
-interface Spot {
-  readonly x: number
-  readonly y: number
-}
+type Spot = Readonly<Record<'x' | 'y', number>>
 
 /** What stands on its foot at a spot: its width and height. */
-export interface Block extends Spot {
-  readonly width: number
-  readonly height: number
-}
+export type Block = Spot & Readonly<Record<'width' | 'height', number>>
 
-interface ReedBed {
-  readonly fromX: number
-  readonly toX: number
-  readonly groundY: number
-  readonly height: number
-  readonly seed: number
-}
+type ReedBed = Readonly<Record<'fromX' | 'toX' | 'groundY' | 'height' | 'seed', number>>
 
-interface Stand {
-  readonly fromX: number
-  readonly toX: number
-  readonly groundY: number
-  readonly heightMin: number
-  readonly heightMax: number
-  readonly gap: number
-  readonly seed: number
-  /** Share of spruces from 0 to 1; the rest are pines. */
-  readonly spruces: number
-}
+/** `spruces`: their share from 0 to 1; the rest are pines. */
+type Stand = Omit<ReedBed, 'height'> & Readonly<Record<'heightMin' | 'heightMax' | 'gap' | 'spruces', number>>
 
-/** A closed ellipse of the given half width and half height. */
 export const blob = (at: Spot, rx: number, ry: number): string =>
   `M${n(at.x - rx)} ${n(at.y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-rx * 2)} 0z`
 

@@ -6,11 +6,7 @@ export const SCENE_HEIGHT = 402
 export const HORIZON_Y = 258
 export const SWELL_PERIOD = 480
 
-interface Glints {
-  readonly fromY: number
-  readonly toY: number
-  readonly seed: number
-}
+type Glints = Readonly<Record<'fromY' | 'toY' | 'seed', number>>
 
 /** The top edge of one layer of sea, closed along the bottom of the scene: three unequal crests to a period. */
 export const swell = (y: number, height: number, phase: number): string => {

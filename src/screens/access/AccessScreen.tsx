@@ -1,15 +1,16 @@
 // The pages around an account beside the sign-in: making one, opening it, asking for a new password, setting it (LOC-08, LOC-10).
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { PATHS, type ShopPath } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useField, useModel, useDispatch } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { BackButton } from '../../shell/BackButton.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
+import { demoPart } from '../../shell/demoPart.tsx'
 import css from '../../components/signIn/access.module.css'
 import entry from '../../components/signIn/entry.module.css'
 import { Reset, PasswordFields, usePasswordWords } from './ResetForm.tsx'
@@ -20,7 +21,6 @@ import {
   useRefusalText,
   fieldOf,
 } from '../../components/signIn/accessWords.ts'
-import { lazyDecoration } from '../../parts/lazyPart.tsx'
 import { isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
@@ -35,15 +35,21 @@ import {
 import { Form, PERSON_TRAITS, TextFields, USER_NAME_TRAITS } from '../../components/forms/Form.tsx'
 import { type ModelFormParts, useOwnForm } from '../../components/forms/useModelForm.ts'
 
-interface AccessScreenProps {
-  readonly page: 'signUp' | 'recovery' | 'reset' | 'activate'
-}
-
-export const AccessScreen = ({ page }: AccessScreenProps) => {
+export const AccessScreen = ({ page }: { readonly page: 'signUp' | 'recovery' | 'reset' | 'activate' }) => {
+  const t = useAccessTexts()
   const contents = {
     signUp: <SignUp />,
-    recovery: <Recovery />,
-    reset: <NewPassword />,
+    recovery: (
+      <Panel title={t('recovery.panel')} lead={t('recovery.lead')}>
+        <RecoveryForm />
+        <Way path={PATHS.login}>{t('to-login')}</Way>
+      </Panel>
+    ),
+    reset: (
+      <Panel title={t('reset.panel')}>
+        <Reset />
+      </Panel>
+    ),
     activate: <Activate />,
   }
   return (
@@ -91,25 +97,6 @@ const CheckYourMail = () => {
   )
 }
 
-const Recovery = () => {
-  const t = useAccessTexts()
-  return (
-    <Panel title={t('recovery.panel')} lead={t('recovery.lead')}>
-      <RecoveryForm />
-      <Way path={PATHS.login}>{t('to-login')}</Way>
-    </Panel>
-  )
-}
-
-const NewPassword = () => {
-  const t = useAccessTexts()
-  return (
-    <Panel title={t('reset.panel')}>
-      <Reset />
-    </Panel>
-  )
-}
-
 const Activate = () => {
   const t = useAccessTexts()
   const { token, activationToken } = useModel('auth')
@@ -122,19 +109,14 @@ const Activate = () => {
   )
 }
 
-interface WayProps {
-  readonly path: ShopPath
-  readonly children: ReactNode
-}
-
-const Way = ({ path, children }: WayProps) => (
+const Way = ({ path, children }: { readonly path: ShopPath; readonly children: ReactNode }) => (
   <p className={css.way}>
     <AppLink path={path}>{children}</AppLink>
   </p>
 )
 
 /** A customer's page never downloads it. */
-const DemoMailbox = lazyDecoration(async () => {
+const DemoMailbox = demoPart(async () => {
   const [{ DemoMailbox }, { SPENT_LETTERS }] = await Promise.all([
     import('./DemoMailbox.tsx'),
     import('../../demo/demo.ts'),
@@ -142,17 +124,8 @@ const DemoMailbox = lazyDecoration(async () => {
   return () => <DemoMailbox letters={window.ferrylogDemo?.letters() ?? []} spent={SPENT_LETTERS} />
 })
 
-/** In the demo, and there alone: the letters that were sent. */
-const LettersToTry = () => {
-  const isDemo = useField('shell', 'isDemo')
-  // With each answer there may be another letter.
-  const { running } = useModel('access')
-  return isDemo ? (
-    <Suspense>
-      <DemoMailbox key={running.join(' ')} />
-    </Suspense>
-  ) : null
-}
+/** With each answer there may be another letter. */
+const LettersToTry = () => <DemoMailbox key={useModel('access').running.join(' ')} />
 
 /** Opening an account by a letter (AUTH-18): done, refused, or not known, with what to do next. */
 const Activation = () => {
@@ -161,16 +134,11 @@ const Activation = () => {
   const activation = useField('access', 'activation')
   const refusalText = useRefusalText()
   const isRunning = useIsRunning('activate')
-  const dispatch = useDispatch()
   if (activation._tag === 'Accepted')
     return (
       <div className={entry.fields}>
-        <Notice tone="good" title={t('activate.done')}>
-          {t('activate.done-body')}
-        </Notice>
-        <AppLink path={PATHS.login} className="fl-btn">
-          {t('to-login')}
-        </AppLink>
+        <Notice tone="good" title={t('activate.done')} body={t('activate.done-body')} />
+        <ButtonLink path={PATHS.login}>{t('to-login')}</ButtonLink>
       </div>
     )
   if (token === null) return <Unusable words={t('activate.no-letter')} />
@@ -178,14 +146,8 @@ const Activation = () => {
   if (!isUnclear(activation.error)) return <Unusable words={refusalText('activate', activation.error)} />
   return (
     <div className={entry.fields}>
-      <Notice tone="bad" title={t('activate.unclear')}>
-        {refusalText('activate', activation.error)}
-      </Notice>
-      <QuietButton
-        busy={isRunning}
-        busyText={t('activate.busy')}
-        onClick={() => dispatch(command('ActivateAccount', {}))}
-      >
+      <Notice tone="bad" title={t('activate.unclear')} body={refusalText('activate', activation.error)} />
+      <QuietButton busy={isRunning} busyText={t('activate.busy')} sends={command('ActivateAccount', {})}>
         {t('try-again')}
       </QuietButton>
     </div>
@@ -197,13 +159,9 @@ const Unusable = ({ words }: { readonly words: string }) => {
   const t = useAccessTexts()
   return (
     <div className={entry.fields}>
-      <Notice tone="warn" title={t('activate.unusable')}>
-        {words}
-      </Notice>
+      <Notice tone="warn" title={t('activate.unusable')} body={words} />
       <div className={css.ways}>
-        <AppLink path={PATHS.login} className="fl-btn">
-          {t('to-login')}
-        </AppLink>
+        <ButtonLink path={PATHS.login}>{t('to-login')}</ButtonLink>
         <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
       </div>
     </div>
@@ -268,10 +226,7 @@ const SignUpForm = () => {
   )
 }
 
-/**
- * Asking for a letter with which a new password can be set (LOC-10, AUTH-16). What is said never reveals whether
- * there is such an account.
- */
+/** Asking for a letter to set a new password (LOC-10, AUTH-16). Whether there is such an account is never revealed. */
 const NOTHING_TYPED: TypedRecovery = { userName: '' }
 const TRAITS = { userName: USER_NAME_TRAITS }
 
@@ -291,17 +246,11 @@ const RecoveryForm = () => {
   const send = (form: TypedRecovery) => dispatch(command('RequestRecovery', { form }))
   return (
     <Form className={entry.fields} onSubmit={submit(send)} aria-label={t('recovery.title')}>
-      {isDone && (
-        <AuthNotice tone="good" title={t('recovery.sent')}>
-          {t('recovery.sent-body')}
-        </AuthNotice>
-      )}
+      {isDone && <AuthNotice tone="good" title={t('recovery.sent')} body={t('recovery.sent-body')} />}
       {isOnItsWay && <p>{t('recovery.look')}</p>}
       <TextFields traits={TRAITS} field={field} label={() => t('fields.email')} />
       {error !== null && (
-        <AuthNotice tone="bad" title={t('recovery.failed')}>
-          {refusalText('recover', error)}
-        </AuthNotice>
+        <AuthNotice tone="bad" title={t('recovery.failed')} body={refusalText('recover', error)} />
       )}
       <PrimaryButton type="submit" size="l" block busy={isRunning} busyText={t('recovery.busy')}>
         {t(isOnItsWay ? 'recovery.again' : 'recovery.submit')}

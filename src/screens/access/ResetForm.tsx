@@ -8,7 +8,7 @@ import { Form, PASSWORD_TRAITS, TextFields } from '../../components/forms/Form.t
 import { useOwnForm, type ModelField } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useAccessTexts } from '../../texts/pageTexts.ts'
 import entry from '../../components/signIn/entry.module.css'
@@ -37,12 +37,8 @@ const Unusable = ({ words }: { readonly words: string }) => {
   const t = useAccessTexts()
   return (
     <div className={entry.fields}>
-      <Notice tone="warn" title={t('reset.unusable')}>
-        {words}
-      </Notice>
-      <AppLink path={PATHS.recovery} className="fl-btn">
-        {t('reset.ask-again')}
-      </AppLink>
+      <Notice tone="warn" title={t('reset.unusable')} body={words} />
+      <ButtonLink path={PATHS.recovery}>{t('reset.ask-again')}</ButtonLink>
     </div>
   )
 }
@@ -50,20 +46,13 @@ const Unusable = ({ words }: { readonly words: string }) => {
 /** A letter that could not be looked at may still be valid. */
 const RefusedLetter = ({ error }: { readonly error: ApiError }) => {
   const t = useAccessTexts()
-  const dispatch = useDispatch()
   const isRunning = useIsRunning('checkReset')
   const refusalText = useRefusalText()
   if (!isUnclear(error)) return <Unusable words={refusalText('checkReset', error)} />
   return (
     <div className={entry.fields}>
-      <Notice tone="bad" title={t('reset.check-failed')}>
-        {refusalText('checkReset', error)}
-      </Notice>
-      <QuietButton
-        busy={isRunning}
-        busyText={t('reset.checking')}
-        onClick={() => dispatch(command('CheckResetToken', {}))}
-      >
+      <Notice tone="bad" title={t('reset.check-failed')} body={refusalText('checkReset', error)} />
+      <QuietButton busy={isRunning} busyText={t('reset.checking')} sends={command('CheckResetToken', {})}>
         {t('try-again')}
       </QuietButton>
     </div>
@@ -105,13 +94,9 @@ const ResetForm = () => {
 /** A new password, typed twice: the same two fields wherever one is set (OP-128). */
 type PasswordName = keyof NewPassword
 
-interface PasswordFieldsProps {
-  readonly field: (name: PasswordName) => ModelField<string>
-}
-
 const TRAITS = { password: PASSWORD_TRAITS.next, repeated: PASSWORD_TRAITS.next }
 
-export const PasswordFields = ({ field }: PasswordFieldsProps) => {
+export const PasswordFields = ({ field }: { readonly field: (name: PasswordName) => ModelField<string> }) => {
   const t = useAccessTexts()
   return (
     <TextFields

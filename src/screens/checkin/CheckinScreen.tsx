@@ -47,37 +47,23 @@ export const CheckinScreen = () => {
   )
 }
 
-/** Why there is no ticket to check in, in plain words. */
 const CheckinProblem = () => {
   const t = useTicketTexts()
   const errorText = useErrorText()
   const { status, asked, error } = useModel('checkin')
   const number = asked?.reservationId ?? ''
   if (status === 'differs')
-    return (
-      <Notice tone="bad" title={t('checkin.differs')}>
-        {t('checkin.differs-body', { number })}
-      </Notice>
-    )
+    return <Notice tone="bad" title={t('checkin.differs')} body={t('checkin.differs-body', { number })} />
   if (status !== 'failed' || error === null) return null
   if (saysReservationIsGone(error))
-    return (
-      <Notice tone="bad" title={t('checkin.not-found', { number })}>
-        {t('checkin.not-found-body')}
-      </Notice>
-    )
+    return <Notice tone="bad" title={t('checkin.not-found', { number })} body={t('checkin.not-found-body')} />
   if (statusOf(error) === 403) return <Notice tone="bad" title={t('checkin.not-yours', { number })} />
-  return (
-    <Notice tone="bad" title={t('checkin.failed')}>
-      {errorText(error)}
-    </Notice>
-  )
+  return <Notice tone="bad" title={t('checkin.failed')} body={errorText(error)} />
 }
 
 /** The camera that reads a ticket's code: offered where the browser has one to give, shown while it is open. */
 const Scanner = () => {
   const t = useTicketTexts()
-  const dispatch = useDispatch()
   const camera = useCamera()
   const { scanner, scannedId } = useModel('checkin')
   // In a replay there is none, and what was seen is shown all the same.
@@ -98,11 +84,9 @@ const Scanner = () => {
           </p>
         )}
         {scanner !== 'open' && scanner !== 'closed' && (
-          <Notice tone="bad" title={t(`scan.${scanner}`)}>
-            {t(`scan.${scanner}-body`)}
-          </Notice>
+          <Notice tone="bad" title={t(`scan.${scanner}`)} body={t(`scan.${scanner}-body`)} />
         )}
-        <QuietButton onClick={() => dispatch(command(isOpen ? 'CloseScanner' : 'OpenScanner', {}))}>
+        <QuietButton sends={command(isOpen ? 'CloseScanner' : 'OpenScanner', {})}>
           {t(isOpen ? 'scan.close' : 'scan.open')}
         </QuietButton>
       </div>
@@ -190,7 +174,6 @@ const useScanned = (take: () => void): void => {
 const CheckinResult = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()
   const checkout = useCheckoutTexts()
-  const dispatch = useDispatch()
   const { timeZone } = useBrand()
   const nowMs = useServerMinute()
   const decided = decideCheckIn(reservation, { nowMs, timeZone })
@@ -215,7 +198,7 @@ const CheckinResult = ({ reservation }: { readonly reservation: Reservation }) =
         <p className={css.names}>{namesOf(reservation).join(', ')}</p>
       </section>
       <div className={css.ways}>
-        <PrimaryButton onClick={() => dispatch(command('EndCheckIn', {}))}>{t('checkin.next')}</PrimaryButton>
+        <PrimaryButton sends={command('EndCheckIn', {})}>{t('checkin.next')}</PrimaryButton>
         <AppLink path={ticketPath(reservationId)}>{t('checkin.show')}</AppLink>
       </div>
     </div>
@@ -272,10 +255,5 @@ const namesOf = ({ guests, owner }: Reservation): readonly string[] => {
   return names.length > 0 || owner === null ? names : [fullName(owner)]
 }
 
-const fullName = ({
-  firstName,
-  lastName,
-}: {
-  readonly firstName: string
-  readonly lastName: string
-}): string => `${firstName} ${lastName}`.trim()
+const fullName = ({ firstName, lastName }: Readonly<Record<'firstName' | 'lastName', string>>): string =>
+  `${firstName} ${lastName}`.trim()

@@ -4,7 +4,7 @@ import { PATHS } from '../../../domain/shell/address.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useField } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
@@ -26,18 +26,10 @@ export const CompaniesScreen = () => (
 const Companies = () => {
   const t = useCompanyTexts()
   const customer = useField('auth', 'customer')
-  const add = (
-    <AppLink path={PATHS.addCompany} className="fl-btn">
-      {t('companies.add')}
-    </AppLink>
-  )
+  const add = <ButtonLink path={PATHS.addCompany}>{t('companies.add')}</ButtonLink>
   if (customer === null) return <UnknownCustomer />
   if (customer.companies.length === 0)
-    return (
-      <EmptyState title={t('companies.none')} action={add}>
-        {t('companies.none-body')}
-      </EmptyState>
-    )
+    return <EmptyState title={t('companies.none')} action={add} body={t('companies.none-body')} />
   return (
     <>
       <Panel title={t('companies.title')}>

@@ -5,7 +5,7 @@ import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useField, useDispatch } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useCompanyTexts, useSignInTexts } from '../../texts/pageTexts.ts'
 import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
@@ -52,12 +52,8 @@ const Ways = () => {
       <div className={css.words}>
         <p>{t('join.how')}</p>
         <div className={css.actions}>
-          <AppLink path={PATHS.login} className="fl-btn">
-            {t('sign-in')}
-          </AppLink>
-          <AppLink path={PATHS.signUp} className="fl-btn" look="quiet">
-            {t('sign-up')}
-          </AppLink>
+          <ButtonLink path={PATHS.login}>{t('sign-in')}</ButtonLink>
+          <ButtonLink path={PATHS.signUp} look="quiet" text={t('sign-up')} />
         </div>
         <InvitationSignIn />
       </div>
@@ -75,10 +71,7 @@ const Ways = () => {
   )
 }
 
-/**
- * Signing in with an invitation and the certificate of one's ID card (AUTH-14): for the page that an invitation leads
- * to.
- */
+/** Signing in with an invitation and the certificate of one's ID card (AUTH-14). */
 const InvitationSignIn = () => {
   const t = useSignInTexts()
   const dispatch = useDispatch()

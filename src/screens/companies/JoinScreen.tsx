@@ -5,7 +5,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useField, useModel } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
@@ -32,22 +32,14 @@ const NoInvitation = () => {
   const { failure } = useField('resources', 'invitation')
   return (
     <>
-      {badLetter === 'join' && (
-        <Notice tone="bad" title={t('join.bad')}>
-          {t('join.bad-body')}
-        </Notice>
-      )}
-      {failure !== null && (
-        <AuthNotice tone="bad" title={t('join.refused')}>
-          {t('join.refused-body')}
-        </AuthNotice>
-      )}
+      {badLetter === 'join' && <Notice tone="bad" title={t('join.bad')} body={t('join.bad-body')} />}
+      {failure !== null && <AuthNotice tone="bad" title={t('join.refused')} body={t('join.refused-body')} />}
       <Panel title={t('join.none')}>
         <div className={css.words}>
           <p>{t('join.none-body')}</p>
-          <AppLink path={token === null ? PATHS.login : PATHS.companies} className="fl-btn">
+          <ButtonLink path={token === null ? PATHS.login : PATHS.companies}>
             {t(token === null ? 'sign-in' : 'join.to-companies')}
-          </AppLink>
+          </ButtonLink>
         </div>
       </Panel>
     </>

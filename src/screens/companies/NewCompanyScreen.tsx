@@ -1,10 +1,9 @@
-// Adding a company: after an invitation has led to the sign-in (LOC-12), or by choice (LOC-15). An invitation that waits can
-// be taken up here as well (COMP-09).
+// Adding a company: after an invitation (LOC-12), or by choice (LOC-15); one that waits can be taken up here too (COMP-09).
 import { PATHS } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useField, useDispatch } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../../components/companies/companies.module.css'
 import { JoinPanel } from './JoinPanel.tsx'
@@ -33,9 +32,7 @@ export const NewCompanyScreen = () => {
         <Panel title={t('form.panel')}>
           <div className={css.words}>
             <p>{t('form.signed-out')}</p>
-            <AppLink path={PATHS.login} className="fl-btn">
-              {t('sign-in')}
-            </AppLink>
+            <ButtonLink path={PATHS.login}>{t('sign-in')}</ButtonLink>
           </div>
         </Panel>
       ) : isUnknown ? (
@@ -83,9 +80,7 @@ const CompanyForm = () => {
       <div className={classes(css.wide, css.words)}>
         <CountriesFailure />
         <ChangeOutcome shownElsewhere={refused === null || refused.field === null ? [] : ['Create']} />
-        <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('busy')}>
-          {t('form.submit')}
-        </PrimaryButton>
+        <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('busy')} text={t('form.submit')} />
       </div>
     </Form>
   )

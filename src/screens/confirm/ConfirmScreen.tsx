@@ -1,5 +1,5 @@
 // What was confirmed, who books it and who travels, and paying for it (LOC-23, RES-13).
-import { Suspense, useRef, useState, type RefObject, useId } from 'react'
+import { useRef, useState, type RefObject, useId } from 'react'
 import { contactErrorsOf, type CompanyInfo } from '../../../domain/passengers/contact.ts'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { needsNoReservation } from '../../../domain/payment/shown.ts'
@@ -12,6 +12,7 @@ import { HeldOtherwiseNotice } from '../../components/reservation/HeldOtherwiseN
 import { BeingTypedContext, useBeingTyped } from '../../components/passengers/useNames.ts'
 import { AlreadyPaid } from '../../components/payment/AlreadyPaid.tsx'
 import { Cancelled, PaymentProgressWords } from '../../components/payment/PaymentProgressWords.tsx'
+import { FactList } from '../../components/layout/FactList.tsx'
 import css from '../../components/payment/paying.module.css'
 import { NothingReserved } from '../../components/payment/NothingReserved.tsx'
 import { PaymentPanel } from '../../components/payment/PaymentPanel.tsx'
@@ -38,7 +39,10 @@ import { useTripTexts } from '../../texts/shownLocale.ts'
 import contactCss from '../../components/contact/ContactForm.module.css'
 
 /** A trip can be paid without them. */
-const TripTerms = lazyDecoration(async () => (await import('./TripTerms.tsx')).TripTerms)
+const TripTerms = lazyDecoration(
+  async () => (await import('./TripTerms.tsx')).TripTerms,
+  <div className={termsCss.terms} />,
+)
 
 export const ConfirmScreen = () => {
   const { current } = useModel('reservation')
@@ -86,11 +90,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
       {/* A wrong field of the contact comes first. */}
       {!isOpen && <PassengersPanel attempts={isContactWell ? payCount : 0} />}
       <PaymentPanel reservation={reservation} paying={paying} onPress={press} bar={bar} />
-      {!isOpen && (
-        <Suspense fallback={<div className={termsCss.terms} />}>
-          <TripTerms reservation={reservation} />
-        </Suspense>
-      )}
+      {!isOpen && <TripTerms reservation={reservation} />}
     </div>
   )
   return (
@@ -103,8 +103,7 @@ const Booking = ({ reservation }: { readonly reservation: Reservation }) => {
   )
 }
 
-// The button that pays, with a place of its own: along the foot of a phone, below the price on a wide page. While the payment
-// is being begun its place says so, and is as high as before.
+// The button that pays: along the foot of a phone, below the price on a wide page. Its place keeps its height.
 
 interface PayBarProps {
   readonly reservation: Reservation
@@ -113,7 +112,6 @@ interface PayBarProps {
   readonly bar: RefObject<HTMLDivElement | null>
 }
 
-/** Nothing while nothing may be paid. */
 const PayBar = ({ bar, ...props }: PayBarProps) => {
   const { isPayable, isBegun } = props.paying
   if (!isPayable && !isBegun) return null
@@ -126,13 +124,8 @@ const PayBar = ({ bar, ...props }: PayBarProps) => {
 
 // Who books: a summary, or the form when something is missing, such as after a reload (PAX-11, PERS-03).
 
-interface ConfirmContactProps {
-  /** How often paying was tried: each time the first wrong field takes the focus. */
-  readonly attempts: number
-}
-
 /** An open form stays open until it is closed: it must not vanish under the last key. */
-const ConfirmContact = ({ attempts }: ConfirmContactProps) => {
+const ConfirmContact = ({ attempts }: { readonly attempts: number }) => {
   const t = useCheckoutTexts()
   const dispatch = useDispatch()
   const { form, typedFields } = useModel('passengers')
@@ -167,13 +160,10 @@ const ConfirmContact = ({ attempts }: ConfirmContactProps) => {
   )
 }
 
-interface ReservationProps {
-  readonly reservation: Reservation
-}
-
 /** What was reserved: each crossing there and back, the tickets line by line, the promotion, the total and its tax. */
-const BookingSummary = ({ reservation }: ReservationProps) => {
+const BookingSummary = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
+  const trip = useTripTexts()
   const { confirmed, activity } = useModel('reservation')
   const lead = confirmed ? t('booking.confirmed', { number: reservation.reservationId }) : undefined
   return (
@@ -189,7 +179,9 @@ const BookingSummary = ({ reservation }: ReservationProps) => {
       <PriceSummary situation={useBookingSituation()} />
       <div className={css.change}>
         <PromotionField />
-        <ChangeTicketsButton disabled={activity === 'confirming'} />
+        <QuietButton disabled={activity === 'confirming'} sends={command('OpenModal', { name: 'tickets' })}>
+          {trip('tickets.change')}
+        </QuietButton>
       </div>
     </Panel>
   )
@@ -240,19 +232,14 @@ const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
         busyText={t('trip-removal.busy')}
         disabled={activity === 'confirming'}
         onClick={() => setAsked(!isAsked)}
-      >
-        {t(`trip-removal.${which}`)}
-      </QuietButton>
+        text={t(`trip-removal.${which}`)}
+      />
       <div className={css.removal} role="status">
         {isAsked && (
           <>
             <p>{t(`trip-removal.sure-${which}`)}</p>
-            <QuietButton tone="bad" onClick={remove}>
-              {t('trip-removal.yes')}
-            </QuietButton>
-            <QuietButton plain onClick={close}>
-              {t('trip-removal.no')}
-            </QuietButton>
+            <QuietButton tone="bad" onClick={remove} text={t('trip-removal.yes')} />
+            <QuietButton plain onClick={close} text={t('trip-removal.no')} />
           </>
         )}
       </div>
@@ -260,42 +247,17 @@ const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
   )
 }
 
-/** Opens the modal `tickets`, for a page that shows what was chosen (TICK-01). */
-interface ChangeTicketsButtonProps {
-  readonly disabled?: boolean | undefined
-}
-
-const ChangeTicketsButton = ({ disabled = false }: ChangeTicketsButtonProps) => {
-  const t = useTripTexts()
-  const dispatch = useDispatch()
-  return (
-    <QuietButton disabled={disabled} onClick={() => dispatch(command('OpenModal', { name: 'tickets' }))}>
-      {t('tickets.change')}
-    </QuietButton>
-  )
-}
-
-/** The contact as it was given, to look over. */
 const ContactSummary = () => {
   const t = useTripTexts()
   const checkoutText = useCheckoutTexts()
   const { form } = useModel('passengers')
-  const rows = [
-    { id: 'name', label: t('contact.name'), value: `${form.firstName} ${form.lastName}`.trim() },
-    { id: 'email', label: t('contact.email'), value: form.email },
-    { id: 'phone', label: t('contact.phone'), value: `+${form.phoneCode} ${form.phoneNumber}` },
-    { id: 'company', label: checkoutText('company.title'), value: companyText(form.company) },
-  ].filter(({ value }) => value !== '')
-  return (
-    <dl className={contactCss.facts}>
-      {rows.map(({ id, label, value }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const facts = [
+    { name: t('contact.name'), value: `${form.firstName} ${form.lastName}`.trim() },
+    { name: t('contact.email'), value: form.email },
+    { name: t('contact.phone'), value: `+${form.phoneCode} ${form.phoneNumber}` },
+    { name: checkoutText('company.title'), value: companyText(form.company) },
+  ]
+  return <FactList className={contactCss.facts} facts={facts} />
 }
 
 /** Its name and number; nothing else of it is looked over here, and without a name it is not sent. */

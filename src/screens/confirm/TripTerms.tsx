@@ -1,5 +1,4 @@
-// The terms of the trip that is about to be paid, as the content service has them for its package (CONT-12), and those of
-// all tickets. Without them the trip can be paid all the same.
+// The terms of the trip that is about to be paid (CONT-12). Without them it can be paid all the same.
 import { useEffect } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
@@ -14,7 +13,6 @@ import css from '../../components/payment/TripTerms.module.css'
 export const TripTerms = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useContentTexts()
   const shellText = useShellTexts()
-  const dispatch = useDispatch()
   const { query: asked, told, failure } = useField('resources', 'terms')
   useTermsOf(reservation)
   const items = (told?.items ?? []).filter(({ body }) => body.trim() !== '')
@@ -33,9 +31,7 @@ export const TripTerms = ({ reservation }: { readonly reservation: Reservation }
       {failure !== null && asked !== null && (
         <p role="status">
           {t('terms.failed')}{' '}
-          <QuietButton plain onClick={() => dispatch(command('LoadConfirmationTerms', asked))}>
-            {shellText('retry')}
-          </QuietButton>
+          <QuietButton plain sends={command('LoadConfirmationTerms', asked)} text={shellText('retry')} />
         </p>
       )}
     </section>

@@ -10,6 +10,7 @@ import { isSameQuery } from '../../../domain/resources/resource.ts'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
+import { FactList } from '../../components/layout/FactList.tsx'
 import css from './content.module.css'
 import { MissingContent, type ContentProps, PrintButton, ItemLink } from './contentParts.tsx'
 import { ScheduleList, Schedules } from './Schedules.tsx'
@@ -18,7 +19,7 @@ import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { pictureAddress, wordsOfHtml } from '../../components/content/cleanHtml.ts'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useRegion } from '../../components/trip/tripWords.ts'
 
@@ -130,16 +131,7 @@ const ShipList = ({ items }: Pick<ContentProps, 'items'>) => {
 const FACTS_IN_LIST = 3
 
 const Facts = ({ facts }: Pick<ContentItem, 'facts'>) =>
-  facts.length === 0 ? null : (
-    <dl className={css.factList}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  facts.length > 0 && <FactList className={css.factList} facts={facts} isWhole />
 
 const ShipPage = ({ query, items }: ContentProps) => {
   const t = useContentTexts()
@@ -183,7 +175,7 @@ const Contacts = ({ items }: Pick<ContentProps, 'items'>) => {
                   <Office office={office} />
                 </td>
                 <td>
-                  <Hours office={office} />
+                  <FactList className={css.hours} facts={office.facts} isWhole />
                 </td>
               </tr>
             ))}
@@ -191,9 +183,7 @@ const Contacts = ({ items }: Pick<ContentProps, 'items'>) => {
         </table>
       )}
       <p className={css.back}>
-        <AppLink path={PATHS.feedback} className="fl-btn" look="quiet">
-          {t('contacts.write')}
-        </AppLink>
+        <ButtonLink path={PATHS.feedback} look="quiet" text={t('contacts.write')} />
       </p>
       <PrintButton />
     </>
@@ -216,17 +206,6 @@ const Office = ({ office }: { readonly office: ContentItem }) => (
     )}
     {office.body.trim() !== '' && <ContentHtml html={office.body} />}
   </div>
-)
-
-const Hours = ({ office: { facts } }: { readonly office: ContentItem }) => (
-  <dl className={css.hours}>
-    {facts.map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
 )
 
 /** The news, page by page, and one of them (CONT-05): subject, day, how much it matters, picture and text. */
@@ -290,24 +269,15 @@ const NewsFacts = ({ item }: { readonly item: ContentItem }) => {
   )
 }
 
-interface PagerProps {
-  readonly page: number
-  readonly isLast: boolean
-}
-
-const Pager = ({ page, isLast }: PagerProps) => {
+const Pager = ({ page, isLast }: { readonly page: number; readonly isLast: boolean }) => {
   const t = useContentTexts()
   return (
     <nav className={css.pager} aria-label={t('news.pages')}>
       {page > 1 && (
-        <AppLink path={PATHS.news} query={pageQuery(page - 1)} className="fl-btn" look="quiet">
-          {t('news.newer')}
-        </AppLink>
+        <ButtonLink path={PATHS.news} query={pageQuery(page - 1)} look="quiet" text={t('news.newer')} />
       )}
       {!isLast && (
-        <AppLink path={PATHS.news} query={pageQuery(page + 1)} className="fl-btn" look="quiet">
-          {t('news.older')}
-        </AppLink>
+        <ButtonLink path={PATHS.news} query={pageQuery(page + 1)} look="quiet" text={t('news.older')} />
       )}
     </nav>
   )
@@ -326,9 +296,7 @@ const NewsArticle = ({ query, items }: ContentProps) => {
         <ContentHtml html={item.body} />
       </article>
       <p className={css.back}>
-        <AppLink path={PATHS.news} query={pageQuery(query.page)}>
-          {t('news.back')}
-        </AppLink>
+        <AppLink path={PATHS.news} query={pageQuery(query.page)} text={t('news.back')} />
       </p>
     </>
   )

@@ -1,6 +1,5 @@
-// A message to the shop (CONT-13, OP-99). What is typed stays with the form, which is emptied by a message that was sent
-// and by nothing else; it goes past the log.
-import { useState, type ReactNode, useId, useRef } from 'react'
+// A message to the shop (CONT-13, OP-99), past the log. What is typed stays until it was sent.
+import { useState, useId, useRef } from 'react'
 import { EMPTY_FEEDBACK, feedbackErrorsOf, type FeedbackForm } from '../../../domain/content/feedback.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -13,6 +12,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
+import type { FieldProps } from '../../components/forms/FieldFrame.tsx'
 import css from './content.module.css'
 import { Input } from '@mantine/core'
 
@@ -35,19 +35,13 @@ export const FeedbackScreen = () => {
 
 const Sent = () => {
   const t = useContentTexts()
-  const dispatch = useDispatch()
   return (
     <Notice
       tone="good"
       title={t('feedback.sent.title')}
-      action={
-        <QuietButton onClick={() => dispatch(command('BeginFeedback', {}))}>
-          {t('feedback.sent.again')}
-        </QuietButton>
-      }
-    >
-      {t('feedback.sent.body')}
-    </Notice>
+      action={<QuietButton sends={command('BeginFeedback', {})}>{t('feedback.sent.again')}</QuietButton>}
+      body={t('feedback.sent.body')}
+    />
   )
 }
 
@@ -107,11 +101,7 @@ const Failure = ({ isUnreadable }: { readonly isUnreadable: boolean }) => {
   const { status, error } = useModel('content').feedback
   if (isUnreadable) return <Notice tone="bad">{t('feedback.unreadable')}</Notice>
   if (status !== 'failed' || error === null) return null
-  return (
-    <Notice tone="bad" title={t('feedback.failed')}>
-      {errorText(error)}
-    </Notice>
-  )
+  return <Notice tone="bad" title={t('feedback.failed')} body={errorText(error)} />
 }
 
 /** One message at a time; its file is read first, which may fail as well. */
@@ -151,19 +141,8 @@ const base64Of = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/**
- * A file to take along, with its label above, a hint and the error in words. What was chosen can be taken away again.
- */
-interface FileFieldProps {
-  readonly label: ReactNode
-  readonly value: File | null
-  readonly onChange: (value: File | null) => void
-  readonly onBlur?: (() => void) | undefined
-  readonly hint?: ReactNode
-  readonly error?: ReactNode
-  readonly name?: string | undefined
-  readonly 'data-path'?: string | undefined
-  /** For a button that takes the file away. */
+/** A file to take along. What was chosen can be taken away again. */
+interface FileFieldProps extends Omit<FieldProps<File | null>, 'maxLength' | 'required' | 'disabled'> {
   readonly removeLabel: string
 }
 

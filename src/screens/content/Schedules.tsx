@@ -1,5 +1,4 @@
-// The timetables: the lines, and of one line a table for each direction with seasons, days and departures (CONT-08,
-// LAY-13). A service that sends no departures has written its table itself.
+// The timetables: the lines, and of one line a table for each direction (CONT-08, LAY-13), where it is sent as departures.
 import { type ContentItem, itemOf, type Timetable } from '../../../domain/content/content.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { ContentHtml } from '../../components/content/ContentHtml.tsx'
@@ -52,7 +51,6 @@ interface Direction {
   readonly timetables: readonly Timetable[]
 }
 
-/** In the order in which they came. */
 const directionsOf = ({ timetables }: ContentItem): readonly Direction[] => {
   const names = [...new Set(timetables.map(nameOf))]
   return names.map((name) => ({ name, timetables: timetables.filter((one) => nameOf(one) === name) }))
@@ -94,11 +92,6 @@ const DirectionTable = ({ timetables }: Pick<Direction, 'timetables'>) => {
   )
 }
 
-interface ValidWords {
-  readonly season: (timetable: Timetable) => string
-  readonly days: (timetable: Timetable) => string
-}
-
 const DAYS_A_WEEK = 7
 /** A leap year, whose 29 February is a day; and a Monday. */
 const ANY_YEAR = 2024
@@ -106,7 +99,7 @@ const MONDAY_MS = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
 /** When a timetable is valid, in words: its season and its days. */
-const useValidWords = (): ValidWords => {
+const useValidWords = () => {
   const t = useContentTexts()
   const locale = useRegion()
   const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -114,11 +107,11 @@ const useValidWords = (): ValidWords => {
   const dayName = (day: number): string => weekday.format(MONDAY_MS + (day - 1) * DAY_MS)
   const monthDay = (text: string): string => dayOfYear.format(Date.parse(`${ANY_YEAR}-${text}T00:00:00Z`))
   return {
-    season: ({ season }) =>
+    season: ({ season }: Timetable) =>
       season === null
         ? t('schedules.year')
         : t('schedules.range', { from: monthDay(season.from), to: monthDay(season.to) }),
-    days: ({ weekdays }) =>
+    days: ({ weekdays }: Timetable) =>
       weekdays.length === 0 || weekdays.length === DAYS_A_WEEK
         ? t('schedules.every-day')
         : runsOf(weekdays)
@@ -135,12 +128,7 @@ const runsOf = (weekdays: readonly number[]): readonly (readonly [number, number
     if (last !== undefined && last[1] === day - 1) last[1] = day
     else runs.push([day, day])
   }
-  return runs.flatMap(([from, to]): (readonly [number, number])[] =>
-    to === from + 1
-      ? [
-          [from, from],
-          [to, to],
-        ]
-      : [[from, to]],
+  return runs.flatMap(([from, to]) =>
+    to === from + 1 ? [from, to].map((day) => [day, day] as const) : [[from, to] as const],
   )
 }

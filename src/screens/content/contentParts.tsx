@@ -2,7 +2,7 @@
 import { type ContentItem, slugOf, type ContentQuery } from '../../../domain/content/content.ts'
 import { contentItemPath, PATHS } from '../../../domain/shell/address.ts'
 import { isSlug } from '../../../domain/shell/slug.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
@@ -18,9 +18,7 @@ interface ItemLinkProps {
 /** Leads from a list to the page of one item; an item that no address can name has none. */
 export const ItemLink = ({ kind, item, query }: ItemLinkProps) =>
   isSlug(slugOf(item)) ? (
-    <AppLink path={contentItemPath(kind, slugOf(item))} query={query}>
-      {item.subject}
-    </AppLink>
+    <AppLink path={contentItemPath(kind, slugOf(item))} query={query} text={item.subject} />
   ) : (
     item.subject
   )
@@ -32,14 +30,9 @@ export const MissingContent = ({ query: { kind } }: { readonly query: ContentQue
   return (
     <EmptyState
       title={t('missing.title')}
-      action={
-        <AppLink path={PATHS[listed]} className="fl-btn">
-          {t(`missing.${listed}`)}
-        </AppLink>
-      }
-    >
-      {t('missing.body')}
-    </EmptyState>
+      action={<ButtonLink path={PATHS[listed]}>{t(`missing.${listed}`)}</ButtonLink>}
+      body={t('missing.body')}
+    />
   )
 }
 
@@ -53,7 +46,6 @@ export const PrintButton = () => {
   )
 }
 
-/** What a page of content is given: what it asked for, and what came. */
 export interface ContentProps {
   readonly query: ContentQuery
   readonly items: readonly ContentItem[]

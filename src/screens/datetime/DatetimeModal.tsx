@@ -1,5 +1,4 @@
-// The modal `datetime` (OP-104): the days and departures of each way again, from which what is held moves to another
-// sail instead of being given back (SCHED-08).
+// The modal `datetime` (OP-104): what is held moves to another sail instead of being given back (SCHED-08).
 import { useEffect, useRef, useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { selectedSailIn, type TripModel } from '../../../projections/models/schedule.ts'

@@ -8,6 +8,7 @@ import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { useTripWords, useTimelessWords } from '../../components/trip/tripWords.ts'
 import { useTitles } from '../../components/trip/useTitles.ts'
+import { FactList } from '../../components/layout/FactList.tsx'
 import css from '../../components/change/change.module.css'
 
 export const Compared = () => {
@@ -99,24 +100,16 @@ const Sails = ({ before, after }: Pick<ComparisonProps, 'before' | 'after'>) => 
   const words = useTripWords()
   const said = ({ departureDay, departureTime, departurePort, arrivalPort }: Voyage): string =>
     `${words.day(departureDay, 'short')} ${departureTime}, ${words.port(departurePort)} – ${words.port(arrivalPort)}`
-  return (
-    <>
-      {otherSails(before, after).map(({ was, is }) => (
-        <dl key={was.sailRefId} className={css.moved}>
-          <div>
-            <dt>{t('compare.before')}</dt>
-            <dd>
-              <s>{said(was)}</s>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('compare.after')}</dt>
-            <dd>{said(is)}</dd>
-          </div>
-        </dl>
-      ))}
-    </>
-  )
+  return otherSails(before, after).map(({ was, is }) => (
+    <FactList
+      key={was.sailRefId}
+      className={css.moved}
+      facts={[
+        { name: t('compare.before'), value: <s>{said(was)}</s> },
+        { name: t('compare.after'), value: said(is) },
+      ]}
+    />
+  ))
 }
 
 interface LineProps {

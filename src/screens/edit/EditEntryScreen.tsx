@@ -9,15 +9,14 @@ import { PATHS, reservationIn, ticketEditPath, ticketPath } from '../../../domai
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useBrand } from '../../brands/brandContext.ts'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useCheckoutTexts, useEditTexts } from '../../texts/pageTexts.ts'
+import { useEditTexts } from '../../texts/pageTexts.ts'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
-import { NoTicket } from '../../components/find/NoTicket.tsx'
+import { Fetched, HomeLink } from '../../components/find/NoTicket.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from '../../components/change/change.module.css'
 import { EditProblem } from '../../components/change/form/EditProblem.tsx'
@@ -29,23 +28,16 @@ export const EditEntryScreen = () => {
   const t = useEditTexts()
   const reservationId = reservationIn(useField('shell', 'address'))
   if (reservationId !== null) return <OfTicket reservationId={reservationId} />
-  return (
-    <EmptyState title={t('entry.nothing')} action={<HomeLink />}>
-      {t('entry.nothing-body')}
-    </EmptyState>
-  )
+  return <EmptyState title={t('entry.nothing')} action={<HomeLink />} body={t('entry.nothing-body')} />
 }
-
-const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>
 
 const OfTicket = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useEditTexts()
-  const ticket = useTicket(reservationId)
-  const { fetchFailure, fetchingId } = useModel('reservation')
-  if (ticket !== null) return <Entry ticket={ticket} />
-  if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
-    return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
-  return <SkeletonRows label={t('entry.loading')} rows={3} />
+  return (
+    <Fetched reservationId={reservationId} known={useTicket(reservationId)} loading={t('entry.loading')}>
+      {(ticket) => <Entry ticket={ticket} />}
+    </Fetched>
+  )
 }
 
 const MODES: readonly EditMode[] = ['date', 'tickets', 'passengers']

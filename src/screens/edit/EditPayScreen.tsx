@@ -7,7 +7,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { SummaryList } from '../../components/trip/SummaryList.tsx'
 import { useModel } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useCheckoutTexts, useEditTexts } from '../../texts/pageTexts.ts'
 import { PayAction } from '../../components/payment/PayButton.tsx'
 import { Cancelled } from '../../components/payment/PaymentProgressWords.tsx'
@@ -34,19 +34,11 @@ const NothingDue = () => {
   const { current } = useModel('reservation')
   const way =
     current === null ? (
-      <AppLink path={PATHS.home} className="fl-btn">
-        {checkout('ticket.home')}
-      </AppLink>
+      <ButtonLink path={PATHS.home}>{checkout('ticket.home')}</ButtonLink>
     ) : (
-      <AppLink path={PATHS.selectTickets} className="fl-btn">
-        {checkout('unconfirmed.action')}
-      </AppLink>
+      <ButtonLink path={PATHS.selectTickets}>{checkout('unconfirmed.action')}</ButtonLink>
     )
-  return (
-    <EmptyState title={t('pay.nothing')} action={way}>
-      {t('pay.nothing-body')}
-    </EmptyState>
-  )
+  return <EmptyState title={t('pay.nothing')} action={way} body={t('pay.nothing-body')} />
 }
 
 interface DueProps {
@@ -54,7 +46,6 @@ interface DueProps {
   readonly paidCents: EurCents
 }
 
-/** Nothing else is being typed on the page. */
 const pressed = (goOn: () => void): void => goOn()
 
 const Due = ({ reservation, paidCents }: DueProps) => {

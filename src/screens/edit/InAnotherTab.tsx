@@ -3,12 +3,11 @@ import { command } from '../../../domain/log/commands.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 
 export const InAnotherTab = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { takeover } = useModel('edit')
   return (
     <Notice
@@ -18,18 +17,15 @@ export const InAnotherTab = ({ reservationId }: { readonly reservationId: Reserv
         <QuietButton
           busy={takeover?.reservationId === reservationId}
           busyText={t('tabs.taking')}
-          onClick={() => dispatch(command('TakeEditOver', { reservationId, mode: null }))}
-        >
-          {t('tabs.take')}
-        </QuietButton>
+          sends={command('TakeEditOver', { reservationId, mode: null })}
+          text={t('tabs.take')}
+        />
       }
-    >
-      {t('tabs.body')}
-    </Notice>
+      body={t('tabs.body')}
+    />
   )
 }
 
-/** Whether it is changed in another tab, and not here. */
 export const useIsInAnotherTab = (reservationId: ReservationId): boolean => {
   const { elsewhere, started, reservationId: openId } = useModel('edit')
   return elsewhere.includes(reservationId) && !(started && openId === reservationId)

@@ -1,5 +1,4 @@
-// Who pays the difference: the person, one of the customer's companies, or the one of the ticket (NAV-24, OP-85). What is
-// chosen here is sent to the server before anything is paid.
+// Who pays the difference (NAV-24, OP-85). What is chosen is sent to the server before anything is paid.
 import { useState } from 'react'
 import {
   type EditPayer,
@@ -23,7 +22,6 @@ import { DropDifference } from '../../components/change/DropDifference.tsx'
 import css from '../../components/change/change.module.css'
 import { EditProblem } from '../../components/change/form/EditProblem.tsx'
 
-/** Whether it is asked who pays the difference that waits here. */
 export const useIsPayerOpen = (): boolean => {
   const [edit, reservation, auth] = [useModel('edit'), useModel('reservation'), useModel('auth')]
   return isPayerOpen({ edit, reservation, auth })
@@ -91,7 +89,6 @@ const usePayerCards = (choices: readonly EditPayerChoice[]) => {
   })
 }
 
-/** Nothing was paid, and one press sends what is chosen now. */
 const PayerProblem = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useEditTexts()
   const errorText = useErrorText()

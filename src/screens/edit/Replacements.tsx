@@ -8,7 +8,7 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
@@ -18,7 +18,6 @@ import { useIsOpen } from '../../components/change/useTicket.ts'
 
 export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { reservationId } = ticket
   const isOpen = useIsOpen(reservationId)
   const { activity } = useModel('edit')
@@ -32,10 +31,9 @@ export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
         <QuietButton
           busy={activity === 'starting'}
           busyText={t('entry.starting')}
-          onClick={() => dispatch(command('StartEdit', { reservationId, mode: 'date' }))}
-        >
-          {t('entry.replacements-show')}
-        </QuietButton>
+          sends={command('StartEdit', { reservationId, mode: 'date' })}
+          text={t('entry.replacements-show')}
+        />
       )}
     </Panel>
   )
@@ -48,7 +46,6 @@ interface InsteadOfProps extends Pick<Reservation, 'reservationId'> {
 const InsteadOf = ({ sail, reservationId }: InsteadOfProps) => {
   const t = useEditTexts()
   const words = useTripWords()
-  const dispatch = useDispatch()
   const { replacementLegs } = useModel('edit')
   const nowMs = useServerMinute()
   const found = replacementLegs[sail.sailRefId]
@@ -59,15 +56,12 @@ const InsteadOf = ({ sail, reservationId }: InsteadOfProps) => {
       <Notice
         tone="bad"
         action={
-          <QuietButton
-            onClick={() => dispatch(command('FindReplacementLegs', { sailRefId: sail.sailRefId }))}
-          >
+          <QuietButton sends={command('FindReplacementLegs', { sailRefId: sail.sailRefId })}>
             {t('actions.again')}
           </QuietButton>
         }
-      >
-        {t('entry.replacements-failed')}
-      </Notice>
+        body={t('entry.replacements-failed')}
+      />
     )
   // A press on any other would be refused.
   const legs = found.legs.filter(({ status, departureAtMs }) => status === 'OPEN' && departureAtMs > nowMs)

@@ -60,7 +60,6 @@ interface SailPartProps {
 }
 
 interface OpenSailProps extends SailPartProps {
-  /** Why nothing of its way can change any more. */
   readonly past: WayPast | null
   /** Another one is wanted, and the server does not have it. */
   readonly isUntaken: boolean
@@ -163,11 +162,7 @@ const useOffSaleWords = (): ((sail: Sail) => string | undefined) => {
   }
 }
 
-interface OtherDayProps extends SailPartProps {
-  readonly day: CalendarDay
-}
-
-const OtherDay = ({ seqN, sail, day }: OtherDayProps) => {
+const OtherDay = ({ seqN, sail, day }: SailPartProps & { readonly day: CalendarDay }) => {
   const t = useEditTexts()
   const shop = useTripTexts()
   const words = useCalendarWords()

@@ -69,7 +69,6 @@ const NotStarted = ({ reservationId }: { readonly reservationId: ReservationId }
 
 const Start = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { error, refusal } = useModel('edit')
   const obstacle = useObstacle(ticket)
   const isDue = useDue(ticket) !== null
@@ -83,9 +82,7 @@ const Start = ({ ticket }: { readonly ticket: Reservation }) => {
       <EditProblem reservationId={reservationId} />
       {error === null && refusal === null && <p>{t('form.lead')}</p>}
       {error === null && (
-        <PrimaryButton onClick={() => dispatch(command('StartEdit', { reservationId, mode: null }))}>
-          {t('link')}
-        </PrimaryButton>
+        <PrimaryButton sends={command('StartEdit', { reservationId, mode: null })}>{t('link')}</PrimaryButton>
       )}
     </>
   )
@@ -140,7 +137,6 @@ const EditForm = () => {
   )
 }
 
-/** The contact, as on the ticket. */
 const Owner = ({ ticket: { owner } }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   if (owner === null) return null
@@ -163,7 +159,6 @@ const Owner = ({ ticket: { owner } }: { readonly ticket: Reservation }) => {
 /** Finishing the change, or leaving the ticket as it was (EDIT-04, EDIT-05). */
 const EditActions = () => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { money } = useTimelessWords()
   const { original, edited, activity, isUnsent, isFinishUnclear, error } = useModel('edit')
   if (original === null) return null
@@ -183,19 +178,17 @@ const EditActions = () => {
         size="l"
         busy={activity === 'finishing' || isWorking}
         busyText={t(isWorking ? 'compare.working' : 'actions.finishing')}
-        onClick={() => dispatch(command('FinishEdit', {}))}
-      >
-        {isFinishUnclear ? t('actions.check') : finish}
-      </PrimaryButton>
+        sends={command('FinishEdit', {})}
+        text={isFinishUnclear ? t('actions.check') : finish}
+      />
       <QuietButton
         block
         busy={activity === 'cancelling'}
         busyText={t('actions.cancelling')}
         disabled={isFinishUnclear}
-        onClick={() => dispatch(command('CancelEdit', {}))}
-      >
-        {t('actions.cancel')}
-      </QuietButton>
+        sends={command('CancelEdit', {})}
+        text={t('actions.cancel')}
+      />
     </div>
   )
 }

@@ -91,7 +91,6 @@ const ExpiredModal = () => {
   )
 }
 
-/** What one press would book. */
 const SameTrip = () => {
   const t = useCheckoutTexts()
   const voyage = useVoyageWords()
@@ -128,9 +127,8 @@ const NextButtons = ({ isRepeatable }: { readonly isRepeatable: boolean }) => {
         busy={mayRepeat && status !== 'idle'}
         busyText={t('repeat.checking')}
         onClick={mayRepeat ? again : close}
-      >
-        {mayRepeat ? t(error === null ? 'repeat.again' : 'repeat.try-again') : other}
-      </PrimaryButton>
+        text={mayRepeat ? t(error === null ? 'repeat.again' : 'repeat.try-again') : other}
+      />
     </>
   )
 }
@@ -144,9 +142,5 @@ const CheckPaymentButton = () => {
     dispatch(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))
     dispatch(command('SettlePayment', { reservationId: null }))
   }
-  return (
-    <PrimaryButton firstFocus onClick={check}>
-      {t('expired.check')}
-    </PrimaryButton>
-  )
+  return <PrimaryButton firstFocus onClick={check} text={t('expired.check')} />
 }

@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { Countdown } from '../../components/trip/Countdown.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { NothingReserved } from '../../components/payment/NothingReserved.tsx'
-import { clockText, toneOf, useHoldLeftMs, useTimeText } from '../../components/expiry/holdTime.ts'
-import { ExtendButton, ExtensionFailure, HeldUntil } from '../../components/expiry/MoreTime.tsx'
+import { useTimeText } from '../../components/expiry/holdTime.ts'
+import { ExtendButton, ExtensionFailure, HeldUntil, HoldPill } from '../../components/expiry/MoreTime.tsx'
 import css from './ExtendScreen.module.css'
 
 export const ExtendScreen = () => {
@@ -25,7 +24,7 @@ const Extend = () => {
       <Panel title={t('extend.title')}>
         <div className={css.words}>
           <p className={css.until}>
-            <HeldUntil /> <TimeLeft />
+            <HeldUntil /> <HoldPill />
           </p>
           <p className={css.body}>{t('extend.body')}</p>
           <Extended />
@@ -38,14 +37,6 @@ const Extend = () => {
       </Panel>
     </div>
   )
-}
-
-const TimeLeft = () => {
-  const t = useCheckoutTexts()
-  const leftMs = useHoldLeftMs()
-  if (leftMs === null) return null
-  const text = t('hold.pill', { time: clockText(leftMs) })
-  return <Countdown label={t('hold.label')} text={text} tone={toneOf(leftMs)} />
 }
 
 /** Said when the end has moved since this screen was opened. */

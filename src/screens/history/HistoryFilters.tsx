@@ -5,10 +5,10 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { ChoiceMark } from '../../look/marks.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
+import { FieldFrame, type FieldProps, isWrong } from '../../components/forms/FieldFrame.tsx'
 import css from './history.module.css'
 import { useChangeFilters, useFilters, useFilter, useFilterChoices, useSort } from './useHistoryList.ts'
 import { hyphened } from '../../../domain/forms/plainText.ts'
-import type { PayerId } from '../../../domain/ids.ts'
 import { SelectField, type SelectOption } from '../../components/forms/SelectField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
 import { type CalendarDay, CalendarDay as CalendarDayCodec } from '../../../domain/calendarDay.ts'
@@ -67,11 +67,8 @@ export const ClearFilters = () => {
   return <QuietButton onClick={() => change({ ...NO_FILTERS, sort })}>{t('none.clear')}</QuietButton>
 }
 
-/**
- * The fields of the list's filters. Each reads its own value, at once, and renders again only where that has changed: a
- * press stays quick however slow the device. What stands around them follows.
- */
-const SortField = memo(() => {
+/** The fields of the filters. Each reads its own value, and renders only where that has changed: a press stays quick. */
+const SortField = memo(function SortField() {
   const sort = useSort()
   const t = useHistoryTexts()
   const change = useChangeFilters()
@@ -81,18 +78,16 @@ const SortField = memo(() => {
       name="sort"
       value={sort}
       options={SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-      groups={[]}
       placeholder=""
       onChange={(value) => change({ sort: SORTS.find((one) => one === value) ?? null })}
     />
   )
 })
-SortField.displayName = 'SortField'
 
 /** A longer one is no reservation's, and may be a card's. */
 const LONGEST_NUMBER = 13
 
-const NumberField = memo(() => {
+const NumberField = memo(function NumberField() {
   const number = useFilter('number')
   const t = useHistoryTexts()
   const change = useChangeFilters()
@@ -101,15 +96,13 @@ const NumberField = memo(() => {
       label={t('filters.number')}
       name="number"
       value={number}
-      autoComplete="off"
       maxLength={LONGEST_NUMBER}
       onChange={(text) => change({ number: hyphened(text).replace(/[^\w-]/g, '') })}
     />
   )
 })
-NumberField.displayName = 'NumberField'
 
-const DayFields = memo(() => {
+const DayFields = memo(function DayFields() {
   const from = useFilter('from')
   const to = useFilter('to')
   const t = useHistoryTexts()
@@ -133,80 +126,53 @@ const DayFields = memo(() => {
     </div>
   )
 })
-DayFields.displayName = 'DayFields'
 
-const DirectionField = memo(() => {
-  const direction = useFilter('direction')
+const DirectionField = memo(function DirectionField() {
   const t = useHistoryTexts()
-  const change = useChangeFilters()
   const { directions } = useFilterChoices()
-  return (
-    <SelectField
-      label={t('filters.direction')}
-      name="direction"
-      value={direction ?? ''}
-      options={[
-        anyOf(t('filters.any')),
-        ...directions.map(({ legCode, from, to }) => ({
-          value: legCode,
-          label: t('list.from-to', { from, to }),
-        })),
-      ]}
-      groups={[]}
-      placeholder={direction ?? ''}
-      onChange={(value) => change({ direction: value === '' ? null : value })}
-    />
-  )
+  const options = directions.map(({ legCode, from, to }) => ({
+    value: legCode,
+    label: t('list.from-to', { from, to }),
+  }))
+  return <FilterSelect name="direction" options={options} />
 })
-DirectionField.displayName = 'DirectionField'
 
-const PayerField = memo(() => {
-  const payer = useFilter('payer')
+const PayerField = memo(function PayerField() {
   const t = useHistoryTexts()
-  const change = useChangeFilters()
   const { payers } = useFilterChoices()
-  return (
-    <SelectField
-      label={t('filters.payer')}
-      name="payer"
-      value={payer ?? ''}
-      options={[
-        anyOf(t('filters.any')),
-        ...payers.map(({ payerId, companyName }) => ({
-          value: payerId,
-          label: companyName === null ? t('filters.me') : companyName || t('filters.nameless'),
-        })),
-      ]}
-      groups={[]}
-      placeholder={payer ?? ''}
-      onChange={(value) => change({ payer: value === '' ? null : (value as PayerId) })}
-    />
-  )
+  const options = payers.map(({ payerId, companyName }) => ({
+    value: payerId,
+    label: companyName === null ? t('filters.me') : companyName || t('filters.nameless'),
+  }))
+  return <FilterSelect name="payer" options={options} />
 })
-PayerField.displayName = 'PayerField'
 
-const MethodField = memo(() => {
-  const method = useFilter('method')
+const MethodField = memo(function MethodField() {
   const t = useHistoryTexts()
+  const options = PAYMENT_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))
+  return <FilterSelect name="method" options={options} />
+})
+
+interface FilterSelectProps {
+  readonly name: 'direction' | 'payer' | 'method'
+  readonly options: readonly SelectOption[]
+}
+
+const FilterSelect = ({ name, options }: FilterSelectProps) => {
+  const t = useHistoryTexts()
+  const value = useFilter(name) ?? ''
   const change = useChangeFilters()
   return (
     <SelectField
-      label={t('filters.method')}
-      name="method"
-      value={method ?? ''}
-      options={[
-        anyOf(t('filters.any')),
-        ...PAYMENT_GROUPS.map((group) => ({ value: group, label: t(`groups.${group}`) })),
-      ]}
-      groups={[]}
-      placeholder=""
-      onChange={(value) => change({ method: PAYMENT_GROUPS.find((group) => group === value) ?? null })}
+      label={t(`filters.${name}`)}
+      name={name}
+      value={value}
+      options={[{ value: '', label: t('filters.any') }, ...options]}
+      placeholder={value}
+      onChange={(chosen) => change({ [name]: chosen === '' ? null : chosen })}
     />
   )
-})
-MethodField.displayName = 'MethodField'
-
-const anyOf = (label: string): SelectOption => ({ value: '', label })
+}
 
 const Ticks = () => {
   const t = useHistoryTexts()
@@ -218,12 +184,7 @@ const Ticks = () => {
   )
 }
 
-interface TickProps {
-  readonly name: 'old' | 'cancelled'
-  readonly children: ReactNode
-}
-
-const Tick = ({ name, children }: TickProps) => {
+const Tick = ({ name, children }: { readonly name: 'old' | 'cancelled'; readonly children: ReactNode }) => {
   const checked = useFilter(name)
   const change = useChangeFilters()
   const id = useId()
@@ -240,17 +201,11 @@ const Tick = ({ name, children }: TickProps) => {
   )
 }
 
-/**
- * A day of the calendar by the device's own picker, with its label above. A year that is still being typed is not
- * passed on.
- */
-interface CalendarFieldProps {
-  readonly label: ReactNode
-  readonly value: CalendarDay | null
-  readonly onChange: (day: CalendarDay | null) => void
-  readonly name: string
-  readonly error?: ReactNode
-}
+/** A day by the device's own picker. A year that is still being typed is not passed on. */
+type CalendarFieldProps = Pick<
+  FieldProps<CalendarDay | null>,
+  'label' | 'value' | 'onChange' | 'name' | 'error'
+>
 
 const CalendarField = ({ label, value, onChange, name, error }: CalendarFieldProps) => {
   const id = useId()
@@ -266,12 +221,8 @@ const CalendarField = ({ label, value, onChange, name, error }: CalendarFieldPro
     if (text === '') onChange(null)
     else if (CalendarDayCodec.is(text) && text >= FIRST_DAY) onChange(text)
   }
-  const isWrong = error !== undefined && error !== null
   return (
-    <div className="fl-field">
-      <label className="fl-field-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} error={error}>
       <input
         className="fl-input fl-num"
         id={id}
@@ -279,16 +230,11 @@ const CalendarField = ({ label, value, onChange, name, error }: CalendarFieldPro
         autoComplete="off"
         name={name}
         value={typed}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}error` : undefined}
+        aria-invalid={isWrong(error)}
+        aria-describedby={isWrong(error) ? `${id}error` : undefined}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {isWrong && (
-        <p className="fl-field-error" id={`${id}error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 // The list, or why there is none: it is being loaded, could not be, is empty, or nothing fits the filters.
-import { memo, useMemo, type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, useMemo, useEffect, useRef, useState } from 'react'
 import { type ApiError, statusOf } from '../../../domain/apiError.ts'
 import type { ListRefusalReason } from '../../../domain/history/askedList.ts'
 import { type HistoryFilters, isNarrowed } from '../../../domain/history/filters.ts'
@@ -16,7 +16,7 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { LoadFailure } from '../../shell/Loaded.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -123,25 +123,25 @@ interface ScreenProps {
   readonly nowMs: EpochMs
 }
 
-const Screen = memo(({ groups, count, first, total, nowMs }: ScreenProps) => (
-  <div role="none" className={css.screen}>
-    {groups.slice(0, count).map((group, i) => (
-      <Group key={i} group={group} first={first + i * GROUP} total={total} nowMs={nowMs} />
-    ))}
-  </div>
-))
-Screen.displayName = 'Screen'
+const Screen = memo(function Screen({ groups, count, first, total, nowMs }: ScreenProps) {
+  return (
+    <div role="none" className={css.screen}>
+      {groups.slice(0, count).map((group, i) => (
+        <Group key={i} group={group} first={first + i * GROUP} total={total} nowMs={nowMs} />
+      ))}
+    </div>
+  )
+})
 
 interface GroupProps {
   readonly group: readonly ListedReservation[]
-  /** The place of its first row in the list. */
   readonly first: number
   readonly total: number
   readonly nowMs: EpochMs
 }
 
 /** Rendered again only where its own rows have changed, however many follow it. */
-const Group = memo(({ group, first, total, nowMs }: GroupProps) => {
+const Group = memo(function Group({ group, first, total, nowMs }: GroupProps) {
   const words = useTripWords()
   const bookers = useBookers()
   return group.map((listed, i) => (
@@ -155,7 +155,6 @@ const Group = memo(({ group, first, total, nowMs }: GroupProps) => {
     </div>
   ))
 })
-Group.displayName = 'Group'
 
 interface NothingShownProps {
   readonly isEmpty: boolean
@@ -177,9 +176,8 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
             <ClearFilters />
           </div>
         }
-      >
-        {t(filters.old ? 'none.body' : 'ahead.body')}
-      </EmptyState>
+        body={t(filters.old ? 'none.body' : 'ahead.body')}
+      />
     )
   if (!isEmpty)
     return (
@@ -194,16 +192,11 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
               : 'company.ahead',
         )}
         action={filters.old ? <BookLink /> : <ShowOld />}
-      >
-        {t(filters.old ? 'cancelled.body' : 'ahead.body')}
-      </EmptyState>
+        body={t(filters.old ? 'cancelled.body' : 'ahead.body')}
+      />
     )
   if (unreadCount > 0)
-    return (
-      <LoadFailure whole title={t('unreadable.title')} {...again}>
-        {t('unreadable.body')}
-      </LoadFailure>
-    )
+    return <LoadFailure whole title={t('unreadable.title')} {...again} body={t('unreadable.body')} />
   return (
     <EmptyState title={t('empty.title')} action={<BookLink />}>
       {t(isOwn ? 'empty.body' : 'company.empty')}
@@ -217,11 +210,7 @@ const ShowOld = () => {
   return <QuietButton onClick={() => change({ old: true })}>{t('ahead.show')}</QuietButton>
 }
 
-const BookLink = () => (
-  <AppLink path={PATHS.home} className="fl-btn">
-    {useHistoryTexts()('empty.book')}
-  </AppLink>
-)
+const BookLink = () => <ButtonLink path={PATHS.home}>{useHistoryTexts()('empty.book')}</ButtonLink>
 
 /** Some of the list could not be read; the others are shown. */
 const Unread = () => {
@@ -232,7 +221,6 @@ const Unread = () => {
   ) : null
 }
 
-/** A list that is none of the customer's: a plain answer, and the way to the own one. */
 const Refused = ({ why }: { readonly why: ListRefusalReason | 'Forbidden' }) => {
   const t = useHistoryTexts()
   const choose = useChooseList()
@@ -242,9 +230,8 @@ const Refused = ({ why }: { readonly why: ListRefusalReason | 'Forbidden' }) => 
         drawing="fog"
         title={t(`refused.${why}.title`)}
         action={<QuietButton onClick={() => choose(OWN_LIST)}>{t('refused.own')}</QuietButton>}
-      >
-        {t(`refused.${why}.body`)}
-      </EmptyState>
+        body={t(`refused.${why}.body`)}
+      />
     </div>
   )
 }
@@ -260,11 +247,10 @@ interface FailureProps {
 const Failed = ({ error }: FailureProps) => {
   const t = useHistoryTexts()
   const isOwn = useListChoice()._tag === 'Own'
+  const words = { title: t(isOwn ? 'failed.title' : 'company.failed'), body: <p>{t('failed.body')}</p> }
   return (
     <div role="alert">
-      <LoadFailure whole title={t(isOwn ? 'failed.title' : 'company.failed')} error={error} {...useAgain()}>
-        <p>{t('failed.body')}</p>
-      </LoadFailure>
+      <LoadFailure whole error={error} {...words} {...useAgain()} />
     </div>
   )
 }
@@ -276,20 +262,13 @@ const useAgain = () => {
   return { busy, again: [command('FetchHistory', { ...rangeOf(filters, choice), choice })] }
 }
 
-// How many groups of rows of a long list are in the page: a screenful first, and more as its end comes into sight, so that
-// no part of it takes long. Where the browser doesn't know what is in sight, all of them.
+// How many rows of a long list are in the page: more as its end comes into sight, so that no part of it takes long.
 
 /** So far ahead of what is in sight. */
 const AHEAD = '1200px'
 
-interface GrowingCount {
-  readonly count: number
-  /** For what stands behind the last row. */
-  readonly end: RefObject<HTMLDivElement | null>
-}
-
 /** Another `list` begins with its first group. */
-const useGrowingCount = (list: unknown, total: number): GrowingCount => {
+const useGrowingCount = (list: unknown, total: number) => {
   const [grown, setGrown] = useState({ list, count: 1 })
   const end = useRef<HTMLDivElement>(null)
   const count = grown.list === list ? grown.count : 1

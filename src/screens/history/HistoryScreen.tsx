@@ -81,10 +81,7 @@ const SignInPrompt = () => {
   )
 }
 
-/**
- * Whose reservations are listed: the manager's own, those of a company or of all of them, or those of one member (HIST-11).
- * Who is no manager sees nothing of it (ROLE-06).
- */
+/** Whose reservations are listed: one's own, those of companies, or of a member (HIST-11). For managers alone (ROLE-06). */
 const WhoseFields = () => {
   const t = useHistoryTexts()
   const customer = useField('auth', 'customer')
@@ -110,7 +107,6 @@ const WhoseFields = () => {
               label: legalName || t('filters.nameless'),
             })),
           ]}
-          groups={[]}
           placeholder={t('whose.choose')}
           onChange={(value) => choose(value === '' ? OWN_LIST : listOf(value))}
         />
@@ -128,11 +124,7 @@ const listOf = (company: string): ListChoice => ({
   memberId: null,
 })
 
-interface MemberFieldProps {
-  readonly choice: Extract<ListChoice, { readonly _tag: 'Managed' }>
-}
-
-const MemberField = ({ choice }: MemberFieldProps) => {
+const MemberField = ({ choice }: { readonly choice: Extract<ListChoice, { readonly _tag: 'Managed' }> }) => {
   const t = useHistoryTexts()
   const choose = useChooseList()
   const { compareNames } = useNames()
@@ -153,7 +145,6 @@ const MemberField = ({ choice }: MemberFieldProps) => {
           { value: '', label: t('whose.everyone') },
           ...named.toSorted((a, b) => compareNames(a.label, b.label)),
         ]}
-        groups={[]}
         placeholder={t(isFetching ? 'whose.loading' : 'whose.choose')}
         onChange={(value) => choose({ ...choice, memberId: value === '' ? null : (value as MemberId) })}
       />

@@ -1,5 +1,4 @@
-// The list of reservations as the address narrows and orders it, and what changes that: the address is the only place
-// where a filter stands.
+// The list of reservations as the address narrows and orders it: the only place where a filter stands.
 import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   filtersIn,
@@ -37,7 +36,6 @@ const NONE: readonly ListedReservation[] = []
 const filtersAt = (address: Address | null): HistoryFilters =>
   address?.path === PATHS.myReservations ? filtersIn(address.query) : NO_FILTERS
 
-/** A filter as it is now. */
 export const useFilter = <F extends keyof HistoryFilters>(filter: F): HistoryFilters[F] =>
   useFrom('shell', ({ address }) => filtersAt(address)[filter])
 
@@ -60,30 +58,32 @@ export const useListChoice = (): ListChoice => {
   return useMemo(() => choiceIn(Object.fromEntries(new URLSearchParams(key))), [key])
 }
 
+const useShow = () => {
+  const { dispatch } = useModelSource()
+  return (filters: HistoryFilters, choice: ListChoice): void => {
+    const query = { ...queryOf(filters), ...queryOfChoice(choice) }
+    dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
+  }
+}
+
 /** It looks at the filters when it is called, so that what calls it need not render again with each of them. */
 export const useChangeFilters = (): ((change: Partial<HistoryFilters>) => void) => {
-  const source = useModelSource()
+  const { models } = useModelSource()
+  const show = useShow()
   return (change) => {
-    const { address } = source.models().shell
-    const query = { ...queryOf({ ...filtersAt(address), ...change }), ...queryOfChoice(choiceAt(address)) }
-    source.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
+    const { address } = models().shell
+    show({ ...filtersAt(address), ...change }, choiceAt(address))
   }
 }
 
 /** Who pays and where the ships sail is of the list that is left. */
 export const useChooseList = (): ((choice: ListChoice) => void) => {
-  const source = useModelSource()
-  return (choice) => {
-    const filters = { ...filtersAt(source.models().shell.address), payer: null, direction: null }
-    const query = { ...queryOf(filters), ...queryOfChoice(choice) }
-    source.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
-  }
+  const { models } = useModelSource()
+  const show = useShow()
+  return (choice) => show({ ...filtersAt(models().shell.address), payer: null, direction: null }, choice)
 }
 
-/**
- * It follows what was pressed a moment later, so that the field itself answers at once; but no row of one list is shown
- * once another one is chosen.
- */
+/** It follows a moment later, so that the field answers at once; but no row of one list is shown once another is chosen. */
 export const useHistoryList = () => {
   const choice = useListChoice()
   const known = useDeferredValue(useModel('history'))
@@ -100,7 +100,6 @@ export const useHistoryList = () => {
   return { reservations, shown, filters, nowMs }
 }
 
-/** What can be chosen of the list that is here. */
 export const useFilterChoices = () => {
   const reservations = useField('history', 'reservations')
   const customer = useListCustomer()
@@ -165,10 +164,7 @@ export const useNames = () => {
   }, [catalog, locale])
 }
 
-/**
- * `useFrom`, a moment later: what renders with it is cut into short tasks, and a press is answered before them. For a long
- * page; what was pressed must show it by itself.
- */
+/** `useFrom`, a moment later: what renders with it is cut into short tasks, and a press is answered before them. */
 const useLaterFrom = <N extends ReadModelName, A>(name: N, read: (model: ReadModels[N]) => A): A => {
   const source = useModelSource()
   const [value, setValue] = useState(() => read(source.models()[name]))

@@ -34,7 +34,7 @@ import { usePressed } from '../../models/pressed.ts'
 import { useTimelessWords } from '../../components/trip/tripWords.ts'
 import { placeOfPort } from './route/portPlaces.ts'
 import { RouteSearch } from './route/RouteSearch.tsx'
-import { ChartMotif, type GeoPoint } from '../../components/trip/ChartMotif.tsx'
+import { ChartMotif } from '../../components/trip/ChartMotif.tsx'
 import routeOptionStyles from './route/RouteOption.module.css'
 
 const loadTrips = async () => (await import('./HomeTrips.tsx')).HomeTrips
@@ -42,7 +42,6 @@ const HomeTrips = lazyPart('HomeTrips', loadTrips)
 const loadDirections = async () => (await import('./route/DirectionPicker.tsx')).DirectionPicker
 const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 
-/** The tickets and the payment say the same: without it nothing goes wrong. */
 const LostSails = lazyDecoration(
   async () => (await import('../../components/reservation/LostSails.tsx')).LostSails,
 )
@@ -74,15 +73,12 @@ export const HomeScreen = () => {
   )
 }
 
-/** A departure of the booking that is unavailable, with those that are available: it is loaded once there is one. */
 const LostDepartures = () => {
   const { trips, closed } = useModel('lostSails')
   return trips.length + closed.length === 0 ? null : (
-    <Suspense fallback={null}>
-      <LaterTexts>
-        <LostSails />
-      </LaterTexts>
-    </Suspense>
+    <LaterTexts>
+      <LostSails />
+    </LaterTexts>
   )
 }
 
@@ -92,23 +88,16 @@ const Direction = ({ route }: ComponentProps<typeof DirectionPicker>) => (
   </Suspense>
 )
 
-/** What comes after the route, said quietly while there is none. */
 const StepsAhead = () => {
   const t = useTripTexts()
   return (
     <ol className={css.ahead}>
-      <li>
-        <strong>{t('day.title')}</strong>
-        <span>{t('day.ahead')}</span>
-      </li>
-      <li>
-        <strong>{t('sail.title')}</strong>
-        <span>{t('sail.ahead')}</span>
-      </li>
-      <li>
-        <strong>{t('tickets.title')}</strong>
-        <span>{t('tickets.ahead')}</span>
-      </li>
+      {(['day', 'sail', 'tickets'] as const).map((step) => (
+        <li key={step}>
+          <strong>{t(`${step}.title`)}</strong>
+          <span>{t(`${step}.ahead`)}</span>
+        </li>
+      ))}
     </ol>
   )
 }
@@ -144,23 +133,16 @@ const CatalogFailure = () => {
   )
 }
 
-/** The server answers, and has no routes on sale. */
 const NothingSold = () => {
   const t = useTripTexts()
-  return (
-    <EmptyState title={t('route.none')} action={<LoadAgain />}>
-      {t('route.none-hint')}
-    </EmptyState>
-  )
+  return <EmptyState title={t('route.none')} action={<LoadAgain />} body={t('route.none-hint')} />
 }
 
 const LoadAgain = () => {
   const t = useTripTexts()
-  const dispatch = useDispatch()
-  return <PrimaryButton onClick={() => dispatch(command('LoadCatalog', {}))}>{t('retry')}</PrimaryButton>
+  return <PrimaryButton sends={command('LoadCatalog', {})}>{t('retry')}</PrimaryButton>
 }
 
-/** Keeps the place of the search until it has been loaded. */
 const RouteSearchPlace = () => {
   const t = useTripTexts()
   return (
@@ -175,16 +157,8 @@ const RouteSearchPlace = () => {
   )
 }
 
-interface RoutePickerProps {
-  /** Stands beside the chosen route. */
-  readonly direction: ReactNode
-}
-
-/**
- * Choosing the route. A choice by mouse or touch folds the other routes away, so that what comes next is at hand;
- * with the keyboard, where arrows choose, the list stays open.
- */
-const RoutePicker = ({ direction }: RoutePickerProps) => {
+/** Choosing the route. By mouse or touch the others fold away; with the keyboard, where arrows choose, the list stays open. */
+const RoutePicker = ({ direction }: { readonly direction: ReactNode }) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const { routes, selectedRouteCode } = useModel('catalog')
@@ -237,10 +211,7 @@ interface RouteCardProps {
   readonly onChoose: (routeCode: string) => void
 }
 
-/**
- * The title, and what the route's own settings put behind it (ROUTE_NAME_SUFFIX), as of the day that is looked at. A press
- * renders the card that was chosen and the one that is.
- */
+/** A scrap of its chart, its ports and what the route's settings put behind them on the day looked at (ROUTE_NAME_SUFFIX). */
 const RouteCard = memo(function RouteCard({ route, isChosen, onChoose }: RouteCardProps) {
   const words = useTimelessWords()
   const locale = useShownLocale()
@@ -249,22 +220,32 @@ const RouteCard = memo(function RouteCard({ route, isChosen, onChoose }: RouteCa
   )
   const [leg] = [...route.legs].sort((a, b) => a.seqNumber - b.seqNumber)
   const [sail] = trip?.sails ?? []
-  const sailDay = trip?.shownDay ?? null
-  const suffix = routeAttribute(route, 'ROUTE_NAME_SUFFIX', { sailDay, locale })
+  const suffix = routeAttribute(route, 'ROUTE_NAME_SUFFIX', { sailDay: trip?.shownDay ?? null, locale })
   return (
-    <RouteOption
-      name="route"
-      value={route.code}
-      checked={isChosen}
-      onChoose={onChoose}
-      title={route.title}
-      suffix={suffix ?? undefined}
-      duration={
-        sail === undefined ? undefined : words.duration(between(sail.departureAtMs, sail.arrivalAtMs))
-      }
-      from={placeOfPort(leg?.portFrom ?? '')}
-      to={placeOfPort(leg?.portTo ?? '')}
-    />
+    <label className={classes(routeOptionStyles.route, isChosen && routeOptionStyles.checked)}>
+      <input
+        className="fl-radio"
+        type="radio"
+        name="route"
+        value={route.code}
+        checked={isChosen}
+        onChange={() => onChoose(route.code)}
+      />
+      <ChartMotif
+        className={routeOptionStyles.chart}
+        from={placeOfPort(leg?.portFrom ?? '')}
+        to={placeOfPort(leg?.portTo ?? '')}
+      />
+      <span className={routeOptionStyles.words}>
+        <strong className={routeOptionStyles.title}>{route.title}</strong>
+        {suffix !== null && <span className={routeOptionStyles.suffix}> {suffix}</span>}
+        {sail !== undefined && (
+          <span className={routeOptionStyles.duration}>
+            {words.duration(between(sail.departureAtMs, sail.arrivalAtMs))}
+          </span>
+        )}
+      </span>
+    </label>
   )
 })
 
@@ -275,49 +256,4 @@ const useStayInSight = (list: RefObject<HTMLElement | null>, isOpen: boolean): v
     if (wasOpen.current && !isOpen) list.current?.scrollIntoView({ block: 'nearest' })
     wasOpen.current = isOpen
   }, [list, isOpen])
-}
-
-interface RouteOptionProps {
-  readonly name: string
-  readonly value: string
-  readonly checked: boolean
-  readonly onChoose: (value: string) => void
-  /** The ports, for example "Munalaid – Kihnu". */
-  readonly title: ReactNode
-  /** What stands behind the title, for example "overnight, with cabins". */
-  readonly suffix?: ReactNode
-  readonly duration?: ReactNode
-  readonly from: GeoPoint
-  readonly to: GeoPoint
-  readonly disabled?: boolean | undefined
-}
-
-/** One route to choose: a scrap of its chart, its ports and the crossing time, under a native radio. */
-const RouteOption = (props: RouteOptionProps) => {
-  const { name, value, checked, onChoose, title, suffix, duration, from, to, disabled = false } = props
-  return (
-    <label
-      className={classes(
-        routeOptionStyles.route,
-        checked && routeOptionStyles.checked,
-        disabled && routeOptionStyles.off,
-      )}
-    >
-      <input
-        className="fl-radio"
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        disabled={disabled}
-        onChange={() => onChoose(value)}
-      />
-      <ChartMotif className={routeOptionStyles.chart} from={from} to={to} />
-      <span className={routeOptionStyles.words}>
-        <strong className={routeOptionStyles.title}>{title}</strong>
-        {suffix !== undefined && <span className={routeOptionStyles.suffix}> {suffix}</span>}
-        {duration !== undefined && <span className={routeOptionStyles.duration}>{duration}</span>}
-      </span>
-    </label>
-  )
 }

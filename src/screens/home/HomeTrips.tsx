@@ -20,7 +20,7 @@ import { isElsewhere, useTripWords } from '../../components/trip/tripWords.ts'
 import { useWayName } from '../../components/trip/wayNames.ts'
 import { DayPicker } from '../../components/departure/day/DayPicker.tsx'
 import { DeparturePicker } from '../../components/departure/sails/DeparturePicker.tsx'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { type Landmark, pictureOfPort } from '../../brands/portPictures.ts'
 import { reeds, wood } from '../../look/seascape/vegetation.ts'
 import packageImageStyles from './route/PackageImage.module.css'
@@ -92,7 +92,6 @@ const RouteNotes = ({ route }: { readonly route: Route }) => {
   )
 }
 
-/** One direction on the page: which way, on which day, with which departure. */
 const TripSection = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const { timeZone } = useBrand()
@@ -161,7 +160,9 @@ const PackageImage = ({ portCode }: { readonly portCode: string }) => {
       <path className={packageImageStyles.far} d="M0 46q30-6 64-4 34-3 64 4z" />
       <path className={packageImageStyles.near} d={nearWood(seed, landmark)} />
       <path className={packageImageStyles.near} d="M18 48q16-7 46-6 32-2 50 6z" />
-      {LANDMARKS[landmark]}
+      {LANDMARKS[landmark].map(([paint, d]) => (
+        <path key={d} className={packageImageStyles[paint]} d={d} />
+      ))}
       <path className={packageImageStyles.sea} d="M0 47h128v17H0z" />
       <path className={packageImageStyles.glint} d="M10 52h26M52 51h18M84 54h30M30 58h40M92 60h22M8 61h14" />
       {landmark === 'reeds' && <path className={packageImageStyles.reeds} d={reedBed(seed)} />}
@@ -184,65 +185,40 @@ const reedBed = (seed: number): string => {
   return stems + plumes
 }
 
-const LANDMARKS: Record<Landmark, ReactNode> = {
-  lighthouse: (
-    <>
-      <path className={packageImageStyles.white} d="M82 44l2-24h6l2 24z" />
-      <path className={packageImageStyles.mark} d="M83.300 29h7.400l.500 6h-8.400z" />
-      <path className={packageImageStyles.dark} d="M83 20h8v-2h-8zM84.500 18v-5h5v5zM84 13l3-3 3 3z" />
-    </>
-  ),
-  windmill: (
-    <>
-      <path className={packageImageStyles.dark} d="M80 44l3-15h9l3 15zM82 29q5.500-8 11 0z" />
-      <path
-        className={packageImageStyles.blades}
-        d="M87.500 27L74 15M87.500 27L101 39M87.500 27L100 14M87.500 27L75 40"
-      />
-    </>
-  ),
-  church: (
-    <>
-      <path className={packageImageStyles.white} d="M76 44V31h22v13zM94 44V24h8v20z" />
-      <path className={packageImageStyles.dark} d="M75 31l5-6h14v6zM93 24l5-16 5 16z" />
-    </>
-  ),
-  town: (
-    <>
-      <path
-        className={packageImageStyles.white}
-        d="M30 44V30h10v14zM42 44V34h12v10zM66 44V28h9v16zM86 44V33h14v11z"
-      />
-      <path
-        className={packageImageStyles.dark}
-        d="M29 30l6-6 6 6zM41 34l7-5 7 5zM56 44V22h8v22zM55 22l5-14 5 14zM65 28l5.500-5 5.500 5zM77 44V31h7v13zM76 31l4.500-6 4.500 6zM85 33l8-6 8 6z"
-      />
-    </>
-  ),
-  boathouse: (
-    <>
-      <path className={packageImageStyles.mark} d="M76 45V34h22v11z" />
-      <path className={packageImageStyles.dark} d="M73 35l14-9 14 9zM83 45v-7h8v7z" />
-    </>
-  ),
-  reeds: <path className={packageImageStyles.dark} d="M84 46h22l-4 4H88zM94 46V34M94 35l7 9h-7z" />,
-  dunes: <path className={packageImageStyles.sand} d="M46 47q14-14 26-6 12-12 24-2 10-4 18 8z" />,
-  crane: (
-    <>
-      <path className={packageImageStyles.white} d="M70 45V35h14v10zM100 45V38h16v7z" />
-      <path
-        className={packageImageStyles.blades}
-        d="M90 45V17M90 18l22 6M90 17l-9 5M90 25l9-4.500M110 24v8"
-      />
-    </>
-  ),
-  pier: (
-    <>
-      <path
-        className={packageImageStyles.dark}
-        d="M66 43h58v3H66zM72 46h3v8h-3zM92 46h3v8h-3zM112 46h3v8h-3z"
-      />
-      <path className={packageImageStyles.mark} d="M104 43V32h2v11zM102.500 32h5v-4h-5z" />
-    </>
-  ),
+type Paint = 'white' | 'mark' | 'dark' | 'blades' | 'sand'
+const LANDMARKS: Record<Landmark, readonly (readonly [Paint, path: string])[]> = {
+  lighthouse: [
+    ['white', 'M82 44l2-24h6l2 24z'],
+    ['mark', 'M83.300 29h7.400l.500 6h-8.400z'],
+    ['dark', 'M83 20h8v-2h-8zM84.500 18v-5h5v5zM84 13l3-3 3 3z'],
+  ],
+  windmill: [
+    ['dark', 'M80 44l3-15h9l3 15zM82 29q5.500-8 11 0z'],
+    ['blades', 'M87.500 27L74 15M87.500 27L101 39M87.500 27L100 14M87.500 27L75 40'],
+  ],
+  church: [
+    ['white', 'M76 44V31h22v13zM94 44V24h8v20z'],
+    ['dark', 'M75 31l5-6h14v6zM93 24l5-16 5 16z'],
+  ],
+  town: [
+    ['white', 'M30 44V30h10v14zM42 44V34h12v10zM66 44V28h9v16zM86 44V33h14v11z'],
+    [
+      'dark',
+      'M29 30l6-6 6 6zM41 34l7-5 7 5zM56 44V22h8v22zM55 22l5-14 5 14zM65 28l5.500-5 5.500 5zM77 44V31h7v13zM76 31l4.500-6 4.500 6zM85 33l8-6 8 6z',
+    ],
+  ],
+  boathouse: [
+    ['mark', 'M76 45V34h22v11z'],
+    ['dark', 'M73 35l14-9 14 9zM83 45v-7h8v7z'],
+  ],
+  reeds: [['dark', 'M84 46h22l-4 4H88zM94 46V34M94 35l7 9h-7z']],
+  dunes: [['sand', 'M46 47q14-14 26-6 12-12 24-2 10-4 18 8z']],
+  crane: [
+    ['white', 'M70 45V35h14v10zM100 45V38h16v7z'],
+    ['blades', 'M90 45V17M90 18l22 6M90 17l-9 5M90 25l9-4.500M110 24v8'],
+  ],
+  pier: [
+    ['dark', 'M66 43h58v3H66zM72 46h3v8h-3zM92 46h3v8h-3zM112 46h3v8h-3z'],
+    ['mark', 'M104 43V32h2v11zM102.500 32h5v-4h-5z'],
+  ],
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { useBrand } from '../../brands/brandContext.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { BackButton } from '../../shell/BackButton.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useModel } from '../../models/modelSource.ts'
@@ -23,6 +23,8 @@ import { useIsDone } from '../../components/signIn/accessWords.ts'
 export const LoginScreen = () => {
   const t = useAccountTexts()
   const words = useSignInTexts()
+  const access = useAccessTexts()
+  const isReset = useIsDone('reset')
   const { token } = useModel('auth')
   const { signInSources = ['password'] } = useBrand()
   const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
@@ -30,12 +32,14 @@ export const LoginScreen = () => {
     <div className={entry.page}>
       <div className={entry.form}>
         <WhyHere />
-        <NewPasswordHolds />
+        {isReset && <AuthNotice tone="good" title={access('reset.done')} body={access('reset.done-body')} />}
         <AtProvider />
         {token === null ? (
           <Panel title={words('panel')} lead={t('login.lead')}>
             <SignInMethods typed={typed} onChange={setTyped} />
-            <OtherWays />
+            <div className={classes(waysCss.ways, waysCss.others)}>
+              <AppLink path={PATHS.signUp}>{access('to-sign-up')}</AppLink>
+            </div>
           </Panel>
         ) : (
           <SignedInAlready />
@@ -57,29 +61,7 @@ const SignedInAlready = () => {
   return (
     <div className={css.already}>
       <p>{name === '' ? t('login.already-nameless') : t('login.already', { name })}</p>
-      <AppLink path={PATHS.account} className="fl-btn">
-        {t('login.to-account')}
-      </AppLink>
+      <ButtonLink path={PATHS.account}>{t('login.to-account')}</ButtonLink>
     </div>
   )
-}
-
-/** What else there is beside the sign-in: a new account, and word of a new password. */
-const OtherWays = () => {
-  const t = useAccessTexts()
-  return (
-    <div className={classes(waysCss.ways, waysCss.others)}>
-      <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
-    </div>
-  )
-}
-
-/** After the letter was answered. */
-const NewPasswordHolds = () => {
-  const t = useAccessTexts()
-  return useIsDone('reset') ? (
-    <AuthNotice tone="good" title={t('reset.done')}>
-      {t('reset.done-body')}
-    </AuthNotice>
-  ) : null
 }

@@ -1,6 +1,6 @@
 // No screen stands at this address (LOC-18).
 import { PATHS } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { FindBooking } from '../../components/find/FindBooking.tsx'
@@ -12,11 +12,7 @@ export const NotFoundScreen = () => {
     <>
       <EmptyState
         title={t('not-found.body')}
-        action={
-          <AppLink path={PATHS.home} className="fl-btn">
-            {t('not-found.action')}
-          </AppLink>
-        }
+        action={<ButtonLink path={PATHS.home}>{t('not-found.action')}</ButtonLink>}
       />
       <FindBooking />
     </>

@@ -1,5 +1,4 @@
-// The provider's card form in a dialog, open while a card payment is, over the page that pays. Nothing of a card is ever
-// ours: what is typed stays with the provider's form, and only its word comes back (OP-88).
+// The provider's card form in a dialog. Nothing of a card is ever ours: only the provider's word comes back (OP-88).
 import {
   Suspense,
   useContext,
@@ -189,10 +188,7 @@ const useCardFormTexts = (amount: string) => {
   }
 }
 
-/**
- * A real provider's form in a frame. The key is handed over by a message to the provider's origin alone, never in an
- * address, and only a message of that frame and origin that fits its shape is believed.
- */
+/** The key goes by a message to the provider's origin alone, and only a message of that frame and origin is believed. */
 const CardMessage = shape({ status: openText('transactionStatus'), transactionId: TransactionId })
 type CardMessage = t.TypeOf<typeof CardMessage>
 

@@ -3,25 +3,33 @@ import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import { payPathOf } from '../../../domain/payment/bankReturn.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
-import { PATHS, reservationIn, ticketPath } from '../../../domain/shell/address.ts'
+import { reservationIn, ticketPath } from '../../../domain/shell/address.ts'
 import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useShownHere } from '../../shell/shownHere.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
+import { HomeLink } from '../../components/find/NoTicket.tsx'
 import css from '../../components/payment/payment.module.css'
 import { PaymentHelp } from '../../components/payment/PaymentHelp.tsx'
 import { UnbookedWords, Unsettled } from '../../components/payment/PaymentProgressWords.tsx'
 import type { ReservationId } from '../../../domain/ids.ts'
 
 export const PaymentResultsScreen = () => {
+  const t = useCheckoutTexts()
   const reservationId = reservationIn(useField('shell', 'address'))
   return (
     <div className={css.results} aria-live="polite">
-      {reservationId === null ? <NotSaid /> : <Outcome reservationId={reservationId} />}
+      {reservationId === null ? (
+        <EmptyState drawing="fog" title={t('results.missing')} action={<HomeLink />}>
+          {t('results.missing-body')}
+        </EmptyState>
+      ) : (
+        <Outcome reservationId={reservationId} />
+      )}
     </div>
   )
 }
@@ -31,13 +39,20 @@ interface OutcomeProps {
 }
 
 const Outcome = ({ reservationId }: OutcomeProps) => {
+  const t = useCheckoutTexts()
   const model = useModel('payment')
   const { progress, told, isLapsed } = paymentOf(model, reservationId)
   const isOwn = model.reservationId === reservationId
   if (isOwn && progress._tag === 'Unsettled') return <Unsettled progress={progress} />
   if (isOwn && progress._tag === 'Unbooked')
     return <UnbookedWords reservationId={reservationId} money={progress.money} />
-  if (told === null) return <Asking />
+  if (told === null)
+    return (
+      <>
+        <p className={css.asking}>{t('results.asking')}</p>
+        <SkeletonRows label={t('results.asking')} rows={1} />
+      </>
+    )
   if (told.failed === 'gone')
     return isLapsed ? (
       <UnbookedWords reservationId={reservationId} money="perhaps" />
@@ -47,7 +62,13 @@ const Outcome = ({ reservationId }: OutcomeProps) => {
   if (told.status === null) return <NotFoundOut reservationId={reservationId} />
   switch (stateOf(told.status)) {
     case 'paid':
-      return <Paid reservationId={reservationId} />
+      return (
+        <EmptyState
+          title={t('results.paid')}
+          action={<ButtonLink path={ticketPath(reservationId)}>{t('ticket.show')}</ButtonLink>}
+          body={t('results.paid-body', { number: reservationId })}
+        />
+      )
     case 'cancelled':
       return <UnbookedWords reservationId={reservationId} money="perhaps" />
     case 'refunded':
@@ -57,25 +78,6 @@ const Outcome = ({ reservationId }: OutcomeProps) => {
     case 'unknown':
       return <NotPaid reservationId={reservationId} />
   }
-}
-
-const Asking = () => {
-  const t = useCheckoutTexts()
-  return (
-    <>
-      <p className={css.asking}>{t('results.asking')}</p>
-      <SkeletonRows label={t('results.asking')} rows={1} />
-    </>
-  )
-}
-
-const Paid = ({ reservationId }: OutcomeProps) => {
-  const t = useCheckoutTexts()
-  return (
-    <EmptyState title={t('results.paid')} action={<TicketLink reservationId={reservationId} />}>
-      {t('results.paid-body', { number: reservationId })}
-    </EmptyState>
-  )
 }
 
 /** No payment is known. A customer who booked here goes back to choosing how to pay. */
@@ -90,11 +92,7 @@ const NotPaid = ({ reservationId }: OutcomeProps) => {
       title={t(cancelled === null ? 'results.unpaid' : 'progress.cancelled')}
       action={
         <div className={css.ways}>
-          {isCurrent && (
-            <AppLink path={payPathOf(paidCents)} className="fl-btn">
-              {t('results.choose')}
-            </AppLink>
-          )}
+          {isCurrent && <ButtonLink path={payPathOf(paidCents)}>{t('results.choose')}</ButtonLink>}
           <AskAgain reservationId={reservationId} />
           {!isCurrent && <HomeLink />}
         </div>
@@ -108,7 +106,6 @@ const NotPaid = ({ reservationId }: OutcomeProps) => {
   )
 }
 
-/** There is none of this number, or it ran out: nothing is known to have been paid. */
 const Gone = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
   return (
@@ -143,16 +140,6 @@ const NotFoundOut = ({ reservationId }: OutcomeProps) => {
   )
 }
 
-/** The address names no reservation. */
-const NotSaid = () => {
-  const t = useCheckoutTexts()
-  return (
-    <EmptyState drawing="fog" title={t('results.missing')} action={<HomeLink />}>
-      {t('results.missing-body')}
-    </EmptyState>
-  )
-}
-
 /** Busy until there is another answer than the one that was shown when it was pressed. */
 const AskAgain = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
@@ -169,11 +156,3 @@ const AskAgain = ({ reservationId }: OutcomeProps) => {
     </QuietButton>
   )
 }
-
-const TicketLink = ({ reservationId }: OutcomeProps) => (
-  <AppLink path={ticketPath(reservationId)} className="fl-btn">
-    {useCheckoutTexts()('ticket.show')}
-  </AppLink>
-)
-
-const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>

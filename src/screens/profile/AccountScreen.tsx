@@ -6,12 +6,12 @@ import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { ChangeOutcome } from '../../components/companies/ChangeOutcome.tsx'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
+import { FactList } from '../../components/layout/FactList.tsx'
 import css from '../../components/profile/profile.module.css'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { dayAt } from '../../../domain/calendarDay.ts'
-import type { CustomerRecord } from '../../../domain/profile/customerRecord.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { useId } from 'react'
@@ -46,7 +46,6 @@ export const AccountScreen = () => (
 /** A chosen sign-out takes the booking along, which is said before (OP-18). */
 const SignOutPanel = () => {
   const t = useAccountTexts()
-  const dispatch = useDispatch()
   const { current } = useModel('reservation')
   const user = useField('auth', 'user')
   const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim()
@@ -54,10 +53,7 @@ const SignOutPanel = () => {
     <Panel title={t('account.title')}>
       <div className={css.words}>
         <p className={css.name}>{name === '' ? t('account.nameless') : name}</p>
-        <QuietButton
-          describedBy="fl-sign-out-words"
-          onClick={() => dispatch(command('SignOut', { why: 'chosen' }))}
-        >
+        <QuietButton describedBy="fl-sign-out-words" sends={command('SignOut', { why: 'chosen' })}>
           {t('account.sign-out')}
         </QuietButton>
         <p id="fl-sign-out-words" className={css.muted}>
@@ -68,27 +64,11 @@ const SignOutPanel = () => {
   )
 }
 
-/** The customer's details: loading, unavailable for now, or to look at and to change. */
 const DetailsPanel = () => {
   const t = useAccountTexts()
   const { details, failure, isFetching } = useModel('profile')
   const again = [command('FetchDetails', { why: 'opened' })]
-  return (
-    <Panel title={t('details.title')} lead={t('details.lead')}>
-      <Loaded
-        told={details}
-        failed={{ title: t('details.not-loaded'), error: failure, again, busy: isFetching }}
-        awaited={<Awaited />}
-      >
-        {() => <DetailsForm />}
-      </Loaded>
-    </Panel>
-  )
-}
-
-const Awaited = () => {
-  const t = useAccountTexts()
-  return (
+  const awaited = (
     <div role="status" className={css.words}>
       <span className="fl-hidden">{t('details.loading')}</span>
       <Skeleton height="3rem" />
@@ -96,52 +76,44 @@ const Awaited = () => {
       <Skeleton height="3rem" />
     </div>
   )
+  return (
+    <Panel title={t('details.title')} lead={t('details.lead')}>
+      <Loaded
+        told={details}
+        failed={{ title: t('details.not-loaded'), error: failure, again, busy: isFetching }}
+        awaited={awaited}
+      >
+        {() => <DetailsForm />}
+      </Loaded>
+    </Panel>
+  )
 }
 
 /** What the shop keeps of the customer (PROF-03). It only decorates: where it failed to load, nothing is said of it. */
 const RecordPanel = () => {
   const t = useAccountTexts()
-  const { told } = useField('resources', 'record')
-  if (told === null) return null
-  return (
-    <Panel title={t('record.title')}>
-      <Facts record={told.record} />
-    </Panel>
-  )
-}
-
-const Facts = ({ record }: { readonly record: CustomerRecord }) => {
-  const t = useAccountTexts()
   const { timeZone } = useBrand()
   const words = useTripWords()
+  const record = useField('resources', 'record').told?.record ?? null
+  if (record === null) return null
   const { createdAtMs } = record
+  const since = createdAtMs === null ? '' : words.day(dayAt(createdAtMs, timeZone), 'full')
   const facts = [
     { name: t('record.number'), value: record.customerId ?? '' },
     { name: t('record.email'), value: record.email },
     { name: t('record.phone'), value: record.phone },
     { name: t('record.code'), value: record.personalIdentificationNumber },
     { name: t('record.accounts'), value: record.accounts.join(', ') },
-    {
-      name: t('record.since'),
-      value: createdAtMs === null ? '' : words.day(dayAt(createdAtMs, timeZone), 'full'),
-    },
-  ].filter(({ value }) => value !== '')
+    { name: t('record.since'), value: since },
+  ]
   return (
-    <dl className={css.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Panel title={t('record.title')}>
+      <FactList className={css.facts} facts={facts} />
+    </Panel>
   )
 }
 
-/**
- * What the customer states of themselves, to look at and to change (PROF-04). What is typed is kept in the read model with
- * each key, so that no answer takes it away.
- */
+/** What the customer states of themselves (PROF-04), kept in the read model with each key, so that no answer takes it away. */
 const DetailsForm = () => {
   const t = useAccountTexts()
   const dispatch = useDispatch()
@@ -237,17 +209,12 @@ const Lands = ({ field }: PartProps) => {
   )
 }
 
-/** What became of the latest save; it is shown where the button is. */
 const Outcome = () => {
   const t = useAccountTexts()
   const errorText = useErrorText()
   const { saved, saveError } = useModel('profile')
   if (saveError !== null)
-    return (
-      <Notice tone="bad" title={t('details.not-saved')}>
-        {errorText(saveError)}
-      </Notice>
-    )
+    return <Notice tone="bad" title={t('details.not-saved')} body={errorText(saveError)} />
   return saved === 'saved' ? <Notice tone="good" title={t('details.saved')} /> : null
 }
 

@@ -16,6 +16,8 @@ import { useDispatch, useField } from '../../models/modelSource.ts'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
+import { useReading } from '../../shell/useReading.ts'
+
 import css from '../../components/profile/profile.module.css'
 
 export const CredentialsScreen = () => {
@@ -48,7 +50,7 @@ const PasswordForm = () => {
     attempt: wrong,
     refusal: (name) => (name === 'oldPassword' && wrong !== null ? t('password.wrong') : undefined),
   })
-  const reading = useReading(wrong !== null)
+  const reading = useHeldWords(wrong !== null)
   const send = ({ oldPassword, newPassword }: PasswordValues) =>
     dispatch(command('ChangePassword', {}), { oldPassword, newPassword })
   const [wasChanged, setChanged] = useState(false)
@@ -76,29 +78,24 @@ const PasswordForm = () => {
 }
 
 /** While the pointer or the focus is on words they are being read, and stay (PROF-02). */
-const useReading = (isSaid: boolean) => {
-  const dispatch = useDispatch()
-  const hold = () => dispatch(command('HoldPasswordWords', {}))
-  const release = () => dispatch(command('ReleasePasswordWords', {}))
-  return isSaid ? { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release } : {}
+const useHeldWords = (isSaid: boolean) => {
+  const reading = useReading(command('HoldPasswordWords', {}), command('ReleasePasswordWords', {}))
+  return isSaid ? reading : {}
 }
 
-/** Outcomes of no field. */
 const Outcome = () => {
   const t = useAccountTexts()
   const errorText = useErrorText()
   const { outcome, error } = useField('profile', 'password')
   const isSaid = outcome === 'changed' || (error !== null && !isWrongPassword(error))
-  const reading = useReading(isSaid)
+  const reading = useHeldWords(isSaid)
   if (!isSaid) return null
   return (
     <div {...reading}>
       {error === null ? (
         <Notice tone="good" title={t('password.changed')} />
       ) : (
-        <Notice tone="bad" title={t('password.failed')}>
-          {errorText(error)}
-        </Notice>
+        <Notice tone="bad" title={t('password.failed')} body={errorText(error)} />
       )}
     </div>
   )

@@ -1,5 +1,4 @@
-// After a change that costs less (LOC-32, NAV-23): what comes back, and the way to ask for it. Without such a change the page is
-// that of a refund.
+// After a change that costs less (LOC-32, NAV-23): what comes back. Without such a change it is the page of a refund.
 import { boughtAt, ticketPath } from '../../../domain/shell/address.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
@@ -40,8 +39,7 @@ const AskedElsewhere = ({ reservationId, cents }: AskedElsewhereProps) => {
     <EmptyState
       title={t('change.lead-none', { number: reservationId, amount })}
       action={<AppLink path={ticketPath(reservationId)}>{t('results.ticket')}</AppLink>}
-    >
-      {t('change.off', contact)}
-    </EmptyState>
+      body={t('change.off', contact)}
+    />
   )
 }

@@ -18,6 +18,8 @@ import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
+import { FactList } from '../../components/layout/FactList.tsx'
+import type { ReactNode } from 'react'
 import css from './refund.module.css'
 import { RefundWay, paidCentsOn, useStandingWords, useWayName } from './refundWords.tsx'
 import type { ReservedSail } from '../../../domain/schedule/sail.ts'
@@ -78,9 +80,8 @@ export const RefundChoice = ({ reservation, preview, sails, isLoading }: RefundC
             busy={isLoading || isUnderWay(progress)}
             busyText={t('page.asking')}
             onClick={review}
-          >
-            {t('page.go-on')}
-          </PrimaryButton>
+            text={t('page.go-on')}
+          />
         )}
         <AppLink path={ticketPath(reservation.reservationId)}>
           {t(isAnyOffered ? 'page.ticket' : 'results.ticket')}
@@ -90,7 +91,6 @@ export const RefundChoice = ({ reservation, preview, sails, isLoading }: RefundC
   )
 }
 
-/** What comes back of those that are chosen, and where to. */
 const Sum = ({ reservation, preview, sails }: Omit<RefundChoiceProps, 'isLoading'>) => {
   const t = useRefundTexts()
   if (sails.length === 0)
@@ -124,7 +124,6 @@ interface RefundSailOptionProps {
   readonly isChosen: boolean
   /** Nothing comes back for it on this route. */
   readonly isWithheld: boolean
-  /** A refund is in flight. */
   readonly isBusy: boolean
 }
 
@@ -186,25 +185,16 @@ const Amounts = ({ reservation, offer }: Pick<RefundSailOptionProps, 'reservatio
   const onDay = useOnDay()
   const { currency } = reservation.total
   const { refundCents, feeCents, refundBy } = offer
-  const rows = [
-    { label: t('page.paid'), cents: paidCentsOn(reservation, offer.sailRefId) },
-    { label: t('page.fee'), cents: feeCents === 0 ? null : feeCents },
-    { label: t('page.back'), cents: refundCents },
+  const price = (cents: number | null): ReactNode =>
+    cents === null ? '' : <PriceTag cents={cents} currency={currency} size="s" />
+  const facts = [
+    { name: t('page.paid'), value: price(paidCentsOn(reservation, offer.sailRefId)) },
+    { name: t('page.fee'), value: price(feeCents === 0 ? null : feeCents) },
+    { name: t('page.back'), value: price(refundCents) },
   ]
   return (
     <>
-      <dl className={css.amounts}>
-        {rows.map(({ label, cents }) =>
-          cents === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <PriceTag cents={cents} currency={currency} size="s" />
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <FactList className={css.amounts} facts={facts} />
       {refundBy !== null && <p className={css.words}>{t('page.by', { day: onDay(refundBy) })}</p>}
     </>
   )

@@ -41,9 +41,8 @@ export const RefundProgressWords = (props: RefundProgressWordsProps) => {
           tone="warn"
           title={t('progress.unclear')}
           action={status === 'found' ? <AskAgain reservationId={reservationId} /> : undefined}
-        >
-          {t(status === 'found' ? 'progress.unsaid-body' : 'progress.unclear-body')}
-        </Notice>
+          body={t(status === 'found' ? 'progress.unsaid-body' : 'progress.unclear-body')}
+        />
       )
     case 'NotGiven':
       return (
@@ -58,15 +57,14 @@ export const RefundProgressWords = (props: RefundProgressWordsProps) => {
           tone="good"
           title={t('progress.given', { amount: words.money(totalOf(progress.sails), total.currency) })}
           action={
-            <AppLink path={PATHS.refundResults} query={{ reservationId }}>
-              {t('progress.results')}
-            </AppLink>
+            <AppLink path={PATHS.refundResults} query={{ reservationId }} text={t('progress.results')} />
           }
-        >
-          {isKept(reservation, progress.sails)
-            ? t('results.kept-body', { number: reservationId })
-            : t('progress.given-body')}
-        </Notice>
+          body={
+            isKept(reservation, progress.sails)
+              ? t('results.kept-body', { number: reservationId })
+              : t('progress.given-body')
+          }
+        />
       )
   }
 }

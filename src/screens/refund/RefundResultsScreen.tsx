@@ -1,6 +1,6 @@
 // After a refund (LOC-30): what was given back, how much, and by when, by the server's word, after a reload too.
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
-import { type RefundSail, sailsOf } from '../../../domain/refund/refund.ts'
+import type { RefundSail } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { refundOf, type RefundOfReservation } from '../../../projections/models/refund.ts'
@@ -12,12 +12,12 @@ import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { SummaryList } from '../../components/trip/SummaryList.tsx'
 import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useOnDay } from '../../components/trip/onDay.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { HomeLink, OfReservation } from '../../components/refund/OfReservation.tsx'
-import { PreviewFailed, RefundWay, useWayName } from './refundWords.tsx'
+import { PreviewFailed, RefundWay, useSailLine } from './refundWords.tsx'
 import css from './refund.module.css'
 import { isKept, RefundProgressWords } from './RefundProgressWords.tsx'
 
@@ -54,21 +54,15 @@ const Results = ({ reservation }: { readonly reservation: Reservation }) => {
       action={
         <div className={classes(css.ways, css.centred)}>
           <TicketLink reservation={reservation} />
-          <AppLink path={PATHS.refund} query={{ reservationId }}>
-            {t('results.refund')}
-          </AppLink>
+          <AppLink path={PATHS.refund} query={{ reservationId }} text={t('results.refund')} />
         </div>
       }
-    >
-      {t('results.none-body', { number: reservationId })}
-    </EmptyState>
+      body={t('results.none-body', { number: reservationId })}
+    />
   )
 }
 
-/**
- * By the server's word; until that is here, by the answer to what was asked. Of a difference that was given it says no more: the
- * sails stand.
- */
+/** By the server's word; until that is here, by the answer to what was asked. */
 const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundSail[] => {
   const refunded = preview?.sails.filter(({ standing }) => standing === 'refunded') ?? []
   if (refunded.length > 0 || progress._tag !== 'Given') return refunded
@@ -81,7 +75,6 @@ const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundS
   }))
 }
 
-/** What has become of the ticket, by the server's word on it. */
 const outcomeOf = (reservation: Reservation, given: readonly RefundSail[]) => {
   if (stateOf(reservation.status) === 'refunded') return 'results.given-body'
   return isKept(reservation, given) ? 'results.kept-body' : 'results.partly-body'
@@ -96,25 +89,17 @@ interface GivenProps {
 const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
   const t = useRefundTexts()
   const words = useTripWords()
-  const wayName = useWayName(reservation)
+  const lineOf = useSailLine(reservation)
   const { reservationId, total } = reservation
   const cents = given.reduce((sum, { refundCents }) => sum + (refundCents ?? 0), 0)
   const isKnown = given.every(({ refundCents }) => refundCents !== null)
   const money = (amount: number, size: 's' | 'l') => (
     <PriceTag cents={amount} currency={total.currency} size={size} />
   )
-  const lines = given.map(({ sailRefId, refundCents }) => {
-    const sail = sailsOf(reservation).find((one) => one.sailRefId === sailRefId)
-    return {
-      id: sailRefId,
-      label: wayName(sailRefId),
-      detail:
-        sail === undefined
-          ? undefined
-          : `${words.day(sail.departureDay, 'long')} ${sail.departureTime}, ${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`,
-      price: refundCents === null ? null : money(refundCents, 's'),
-    }
-  })
+  const lines = given.map(({ sailRefId, refundCents }) => ({
+    ...lineOf(sailRefId),
+    price: refundCents === null ? null : money(refundCents, 's'),
+  }))
   return (
     <>
       <Notice
@@ -124,9 +109,8 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             ? t('results.given', { amount: words.money(cents, total.currency) })
             : t('results.given-plain')
         }
-      >
-        {t(outcomeOf(reservation, given), { number: reservationId })}
-      </Notice>
+        body={t(outcomeOf(reservation, given), { number: reservationId })}
+      />
       <Panel title={t('results.list')}>
         <div className={css.choice}>
           <SummaryList
@@ -147,12 +131,9 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
 }
 
 const TicketLink = ({ reservation }: { readonly reservation: Reservation }) => (
-  <AppLink path={ticketPath(reservation.reservationId)} className="fl-btn">
-    {useRefundTexts()('results.ticket')}
-  </AppLink>
+  <ButtonLink path={ticketPath(reservation.reservationId)}>{useRefundTexts()('results.ticket')}</ButtonLink>
 )
 
-/** The day by which all of it is there, as far as the server says one. */
 const LastDay = ({ given }: Pick<GivenProps, 'given'>) => {
   const t = useRefundTexts()
   const onDay = useOnDay()

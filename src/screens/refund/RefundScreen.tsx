@@ -1,5 +1,4 @@
-// The refund page (LOC-29, LOC-32): what comes back for each sail, the choice of sails, and the step before it is asked. What a
-// cheaper change has left is asked for without one: it takes no ticket with it.
+// The refund page (LOC-29, LOC-32): what comes back for each sail, the choice, and the step before it is asked.
 import {
   differenceSails,
   type RefundPreview,
@@ -14,12 +13,20 @@ import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
 import { openDifference, withheldSails } from '../../../projections/selectors/refund.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
-import { useField, useModel, useDispatch } from '../../models/modelSource.ts'
+import { useField, useModel } from '../../models/modelSource.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { refundOf } from '../../../projections/models/refund.ts'
 import { RefundChoice } from './RefundChoice.tsx'
 import { RefundProgressWords } from './RefundProgressWords.tsx'
-import { PreviewFailed, AskAgain, useWayName, useStandingWords, RefundWay } from './refundWords.tsx'
+import {
+  PreviewFailed,
+  AskAgain,
+  useWayName,
+  useStandingWords,
+  RefundWay,
+  useSailLine,
+  useSailingWords,
+} from './refundWords.tsx'
 import { NothingToRefund, OfReservation } from '../../components/refund/OfReservation.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import css from './refund.module.css'
@@ -105,7 +112,6 @@ const TicketRefund = ({ reservation, preview }: TicketRefundProps) => {
   )
 }
 
-/** The chosen sails for which money comes back, with what comes back for each. */
 const useChosenSails = (reservation: Reservation): readonly AskedSail[] => {
   const { preview, chosen } = refundOf(useModel('refund'), reservation.reservationId)
   const withheld = withheldSails(reservation, useModel('catalog'))
@@ -124,26 +130,17 @@ interface RefundReviewProps {
 /** The step before a refund is asked for: which tickets go, and on the button exactly what comes back. */
 const RefundReview = ({ reservation, preview, sails }: RefundReviewProps) => {
   const t = useRefundTexts()
-  const dispatch = useDispatch()
   const words = useTripWords()
-  const wayName = useWayName(reservation)
+  const lineOf = useSailLine(reservation)
   const { progress, status } = refundOf(useModel('refund'), reservation.reservationId)
   const { reservationId, total } = reservation
   const { currency } = total
   const busyTag = progress._tag
   const isBusy = busyTag === 'Checking' || busyTag === 'Asking' || busyTag === 'Unclear'
-  const lines = sails.map(({ sailRefId, refundCents }) => {
-    const sail = sailsOf(reservation).find((one) => one.sailRefId === sailRefId)
-    return {
-      id: sailRefId,
-      label: wayName(sailRefId),
-      detail:
-        sail === undefined
-          ? undefined
-          : `${words.day(sail.departureDay, 'long')} ${sail.departureTime}, ${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`,
-      price: <PriceTag cents={refundCents} currency={currency} size="s" />,
-    }
-  })
+  const lines = sails.map(({ sailRefId, refundCents }) => ({
+    ...lineOf(sailRefId),
+    price: <PriceTag cents={refundCents} currency={currency} size="s" />,
+  }))
   const amount = words.money(totalOf(sails), currency)
   return (
     <Panel title={t('review.title')} lead={t('review.body')}>
@@ -158,14 +155,10 @@ const RefundReview = ({ reservation, preview, sails }: RefundReviewProps) => {
           <PrimaryButton
             busy={isBusy || status === 'requesting'}
             busyText={t(busyTag === 'Asking' ? 'review.asking' : 'review.checking')}
-            onClick={() => dispatch(command('RequestRefund', { reservationId, sails: [...sails] }))}
-          >
-            {t('review.press', { amount })}
-          </PrimaryButton>
-          <QuietButton
-            disabled={isBusy}
-            onClick={() => dispatch(command('ReviewRefund', { reservationId, isOpen: false }))}
-          >
+            sends={command('RequestRefund', { reservationId, sails: [...sails] })}
+            text={t('review.press', { amount })}
+          />
+          <QuietButton disabled={isBusy} sends={command('ReviewRefund', { reservationId, isOpen: false })}>
             {t('review.back')}
           </QuietButton>
         </div>
@@ -181,10 +174,7 @@ interface ChangeRefundProps {
   readonly leftCents: EurCents | null
 }
 
-/**
- * What a cheaper change of a ticket has left: what the server says of it for each sail, and the way to ask for it. Where the server
- * doesn't say that it is that, nor what becomes of the ticket, that is said before it is asked for.
- */
+/** What a cheaper change has left. Where the server doesn't say that it is that, this is said before it is asked for. */
 const ChangeRefund = ({ reservation, preview, leftCents }: ChangeRefundProps) => {
   const t = useRefundTexts()
   const words = useTripWords()
@@ -231,7 +221,7 @@ const ChangeRefund = ({ reservation, preview, leftCents }: ChangeRefundProps) =>
 /** Each sail with what the server says of it: what comes back, or why nothing does. */
 const useLines = (reservation: Reservation, { sails }: RefundPreview) => {
   const t = useRefundTexts()
-  const words = useTripWords()
+  const sailing = useSailingWords()
   const wayName = useWayName(reservation)
   const { currency } = reservation.total
   const standingWords = useStandingWords(currency)
@@ -241,14 +231,13 @@ const useLines = (reservation: Reservation, { sails }: RefundPreview) => {
     if (offer === undefined) return []
     const isWithheld = withheld.includes(sail.sailRefId)
     const why = standingWords(offer, isWithheld)
-    const crossing = `${words.day(sail.departureDay, 'long')} ${sail.departureTime}, ${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`
     return [
       {
         id: sail.sailRefId,
         label: wayName(sail.sailRefId),
         detail: (
           <>
-            <span className={css.line}>{crossing}</span>
+            <span className={css.line}>{sailing(sail)}</span>
             {why !== null && <span className={css.line}>{why}</span>}
           </>
         ),
@@ -294,7 +283,6 @@ interface AskProps extends Omit<ChangeRefundProps, 'leftCents'> {
 
 const Ask = ({ reservation, preview, sails }: AskProps) => {
   const t = useRefundTexts()
-  const dispatch = useDispatch()
   const words = useTripWords()
   const onDay = useOnDay()
   const { reservationId, total } = reservation
@@ -312,10 +300,9 @@ const Ask = ({ reservation, preview, sails }: AskProps) => {
         <PrimaryButton
           busy={_tag === 'Checking' || _tag === 'Asking' || status === 'requesting'}
           busyText={t(_tag === 'Asking' ? 'review.asking' : 'review.checking')}
-          onClick={() => dispatch(command('RequestRefund', { reservationId, sails: [...sails] }))}
-        >
-          {t('change.press', { amount: words.money(totalOf(sails), total.currency) })}
-        </PrimaryButton>
+          sends={command('RequestRefund', { reservationId, sails: [...sails] })}
+          text={t('change.press', { amount: words.money(totalOf(sails), total.currency) })}
+        />
         <TicketLink reservation={reservation} />
       </div>
     </>

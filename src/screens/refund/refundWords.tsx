@@ -6,12 +6,13 @@ import { ticketPath } from '../../../domain/shell/address.ts'
 import { refundOf } from '../../../projections/models/refund.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
+import type { Voyage } from '../../../domain/schedule/sail.ts'
 import css from './refund.module.css'
-import { type RefundPreview, type RefundSail, wayOf } from '../../../domain/refund/refund.ts'
+import { type RefundPreview, type RefundSail, wayOf, sailsOf } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { useOnDay } from '../../components/trip/onDay.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -21,7 +22,6 @@ interface PreviewFailedProps {
   readonly error: ApiError
 }
 
-/** Why, that nothing was cancelled, and the way to ask again. */
 export const PreviewFailed = ({ reservationId, error }: PreviewFailedProps) => {
   const t = useRefundTexts()
   const errorText = useErrorText()
@@ -44,20 +44,17 @@ export const PreviewFailed = ({ reservationId, error }: PreviewFailedProps) => {
 
 export const AskAgain = ({ reservationId }: Pick<PreviewFailedProps, 'reservationId'>) => {
   const t = useRefundTexts()
-  const dispatch = useDispatch()
   const { status } = refundOf(useModel('refund'), reservationId)
   return (
     <QuietButton
       busy={status === 'requesting'}
       busyText={t('page.asking')}
-      onClick={() => dispatch(command('PreviewRefund', { reservationId }))}
-    >
-      {t('page.again')}
-    </QuietButton>
+      sends={command('PreviewRefund', { reservationId })}
+      text={t('page.again')}
+    />
   )
 }
 
-/** Where the money goes, as far as the company says. */
 export const RefundWay = ({ preview: { method, account } }: { readonly preview: RefundPreview }) => {
   const t = useRefundTexts()
   if (method === null) return <p className={css.quiet}>{t('page.to-unknown')}</p>
@@ -72,6 +69,23 @@ export const RefundWay = ({ preview: { method, account } }: { readonly preview: 
 export const useWayName = (reservation: Reservation): ((sailRefId: SailRefId) => string) => {
   const t = useRefundTexts()
   return (sailRefId) => t(`way.${wayOf(reservation, sailRefId)}`)
+}
+
+/** When and from where to where a sail goes. */
+export const useSailingWords = (): ((sail: Voyage) => string) => {
+  const words = useTripWords()
+  return (sail) =>
+    `${words.day(sail.departureDay, 'long')} ${sail.departureTime}, ${words.port(sail.departurePort)} – ${words.port(sail.arrivalPort)}`
+}
+
+/** A sail of the reservation as a line of a list. */
+export const useSailLine = (reservation: Reservation) => {
+  const wayName = useWayName(reservation)
+  const sailing = useSailingWords()
+  return (sailRefId: SailRefId) => {
+    const sail = sailsOf(reservation).find((one) => one.sailRefId === sailRefId)
+    return { id: sailRefId, label: wayName(sailRefId), detail: sail && sailing(sail) }
+  }
 }
 
 /** `null` where the reservation doesn't say what each sail costs. */

@@ -13,7 +13,7 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { OfReservation } from '../../components/refund/OfReservation.tsx'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
@@ -83,9 +83,9 @@ const OtherSail = ({ reservation: { reservationId } }: OfThis) => {
       <div className={css.way}>
         <p>{allowsEdit ? t('sail-cancelled.other-body') : t('sail-cancelled.other-off', contact)}</p>
         {allowsEdit && (
-          <AppLink path={PATHS.editEntry} query={{ reservationId }} className="fl-btn">
+          <ButtonLink path={PATHS.editEntry} query={{ reservationId }}>
             {t('sail-cancelled.other-link')}
-          </AppLink>
+          </ButtonLink>
         )}
       </div>
     </Panel>
@@ -102,16 +102,13 @@ const Money = ({ reservation }: OfThis) => {
       <div className={css.way}>
         <p aria-live="polite">{allowsCancel ? words : t('sail-cancelled.money-off', contact)}</p>
         {allowsCancel && (
-          <AppLink path={PATHS.refund} query={{ reservationId }} className="fl-btn">
-            {t('sail-cancelled.money-link')}
-          </AppLink>
+          <ButtonLink path={PATHS.refund} query={{ reservationId }} text={t('sail-cancelled.money-link')} />
         )}
       </div>
     </Panel>
   )
 }
 
-/** How much comes back for what doesn't sail. */
 const useMoneyWords = (reservation: Reservation): string => {
   const t = useRefundTexts()
   const words = useTripWords()
@@ -130,7 +127,6 @@ const useMoneyWords = (reservation: Reservation): string => {
     : t('sail-cancelled.money-body', { amount: words.money(cents, reservation.total.currency) })
 }
 
-/** The money for it has come back: there is nothing left to choose. */
 const GivenBack = ({ reservation: { reservationId } }: OfThis) => {
   const t = useRefundTexts()
   const { allowsCancel = false } = useBrand()
@@ -139,13 +135,11 @@ const GivenBack = ({ reservation: { reservationId } }: OfThis) => {
       title={t('sail-cancelled.money-given')}
       action={
         allowsCancel ? (
-          <AppLink path={PATHS.refundResults} query={{ reservationId }} className="fl-btn">
+          <ButtonLink path={PATHS.refundResults} query={{ reservationId }}>
             {t('sail-cancelled.money-given-link')}
-          </AppLink>
+          </ButtonLink>
         ) : (
-          <AppLink path={ticketPath(reservationId)} className="fl-btn">
-            {t('results.ticket')}
-          </AppLink>
+          <ButtonLink path={ticketPath(reservationId)}>{t('results.ticket')}</ButtonLink>
         )
       }
     />
@@ -157,13 +151,8 @@ const AsBooked = ({ reservation: { reservationId } }: OfThis) => {
   return (
     <EmptyState
       title={t('sail-cancelled.none')}
-      action={
-        <AppLink path={ticketPath(reservationId)} className="fl-btn">
-          {t('results.ticket')}
-        </AppLink>
-      }
-    >
-      {t('sail-cancelled.none-body', { number: reservationId })}
-    </EmptyState>
+      action={<ButtonLink path={ticketPath(reservationId)}>{t('results.ticket')}</ButtonLink>}
+      body={t('sail-cancelled.none-body', { number: reservationId })}
+    />
   )
 }

@@ -116,14 +116,10 @@ const RefundLink = ({ reservation }: RefundLinkProps) => {
   return (
     <>
       {allowsCancel && openDifference(models, reservation.reservationId) !== null && (
-        <AppLink path={PATHS.editRefund} query={query}>
-          {t('change.link')}
-        </AppLink>
+        <AppLink path={PATHS.editRefund} query={query} text={t('change.link')} />
       )}
       {mayAskRefund(reservation, nowMs, { allowsCancel }) && (
-        <AppLink path={PATHS.refund} query={query}>
-          {t('link')}
-        </AppLink>
+        <AppLink path={PATHS.refund} query={query} text={t('link')} />
       )}
     </>
   )

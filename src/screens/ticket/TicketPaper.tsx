@@ -1,5 +1,4 @@
-// The ticket itself: both ways on one paper, each with its own state. Where nothing of it can be used any more, it carries
-// no code.
+// The ticket itself: both ways on one paper, each with its own state. Where none can be used, it carries no code.
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { fateOf, isUsable, sailsOf, type SailFate } from '../../../domain/reservation/sailFate.ts'
@@ -17,7 +16,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
 import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
 import { useParameterLabel } from '../../components/tickets/choice/AddonAnswer.tsx'
-import { useSummaryLine } from '../../components/tickets/price/PriceSummary.tsx'
+import { useSummaryLine, useWholeLines } from '../../components/tickets/price/PriceSummary.tsx'
 import type { PackageSeq } from '../../../domain/ids.ts'
 
 export const TicketPaper = ({ reservation }: { readonly reservation: Reservation }) => {
@@ -26,7 +25,7 @@ export const TicketPaper = ({ reservation }: { readonly reservation: Reservation
   const brand = useBrand()
   const { reservationId, total, status } = reservation
   const legs = useLegs(reservation)
-  const wholeLines = useWholeLines(reservation)
+  const wholeLines = useWholeLines(heldSummary(reservation), total.currency)
   const isGood = sailsOf(reservation).some((sail) => isUsable(fateOf(reservation, sail)))
   const state = stateOf(status)
   const stamp =
@@ -50,7 +49,6 @@ export const TicketPaper = ({ reservation }: { readonly reservation: Reservation
   )
 }
 
-/** In the order in which they leave; what belongs to a package stands with its first sail. */
 const useLegs = (reservation: Reservation): readonly TicketLeg[] => {
   const trip = useTripTexts()
   const brand = useBrand()
@@ -166,21 +164,4 @@ const useAnswers = ({ items }: Reservation): ((seqN: PackageSeq, code: string) =
       .flatMap(({ attributes }) => Object.entries(attributes))
       .filter(([, value]) => value !== '')
       .map(([name, value]) => t('answer', { label: label(name), value }))
-}
-
-/** What belongs to no trip: the promotion, and what the total has beyond the lines. */
-const useWholeLines = (reservation: Reservation): readonly SummaryLine[] => {
-  const t = useTripTexts()
-  const { promotion, promotionCents, otherCents } = heldSummary(reservation)
-  const { currency } = reservation.total
-  const line = (id: 'promotion' | 'other', cents: number, detail: string | null): SummaryLine => ({
-    id,
-    label: t(`summary.${id}`),
-    detail: detail ?? undefined,
-    price: <PriceTag cents={cents} currency={currency} size="s" />,
-  })
-  return [
-    ...(promotion === null && promotionCents === 0 ? [] : [line('promotion', promotionCents, promotion)]),
-    ...(otherCents === 0 ? [] : [line('other', otherCents, null)]),
-  ]
 }

@@ -1,20 +1,20 @@
-// The ticket page (LOC-27), and the two pages of a reservation that show the same (LOC-34): the ticket where there is
-// one, and in plain words what there is instead.
+// The ticket page (LOC-27), and two more of a reservation that show the same (LOC-34), or what there is instead.
 import { useParams } from 'react-router-dom'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
 import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
 import { validTicket, savedAtOf } from '../../../projections/selectors/knownReservation.ts'
-import { Notice } from '../../components/layout/Notice.tsx'
+import { Notice, type NoticeProps } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { useModel, useDispatch, useField } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { EditDue, useDue } from '../../components/change/EditLink.tsx'
-import { NoTicket, NotPaidYet, UnknownState } from '../../components/find/NoTicket.tsx'
+import { NotPaidYet, UnknownState, Fetched } from '../../components/find/NoTicket.tsx'
 import { TermsLink } from '../../components/payment/TermsLink.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketPaper } from './TicketPaper.tsx'
+import { demoPart } from '../../shell/demoPart.tsx'
 import css from './ticket.module.css'
 import { ReservationId } from '../../../domain/ids.ts'
 import { checked } from '../../../domain/codec/shapes.ts'
@@ -22,9 +22,8 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useShownHere } from '../../shell/shownHere.ts'
 import { useRegion } from '../../components/trip/tripWords.ts'
 import { AskAgainButton } from '../../components/find/AskAgainButton.tsx'
-import { type ReactNode, Suspense } from 'react'
 import { sailCancelledPath } from '../../../domain/shell/address.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useSailName } from '../../components/trip/useSailName.ts'
 import { saysReservationIsGone } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -32,7 +31,6 @@ import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { useErrorText } from '../../shell/errorText.ts'
 import { FindBooking } from '../../components/find/FindBooking.tsx'
-import { lazyDecoration } from '../../parts/lazyPart.tsx'
 
 export const TicketScreen = () => {
   const { reservationId } = useParams()
@@ -45,13 +43,13 @@ export const TicketScreen = () => {
 
 const TicketOf = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
-  const model = useModel('reservation')
-  const reservation = validTicket({ edit: useModel('edit'), reservation: model }, reservationId)
-  if (reservation !== null) return <KnownReservation reservation={reservation} />
-  const { fetchFailure, fetchingId } = model
-  if (fetchFailure?.reservationId === reservationId && fetchingId !== reservationId)
-    return <NoTicket reservationId={reservationId} error={fetchFailure.error} />
-  return <SkeletonRows label={t('ticket.loading')} rows={3} />
+  const models = { edit: useModel('edit'), reservation: useModel('reservation') }
+  const known = validTicket(models, reservationId)
+  return (
+    <Fetched reservationId={reservationId} known={known} loading={t('ticket.loading')}>
+      {(reservation) => <KnownReservation reservation={reservation} />}
+    </Fetched>
+  )
 }
 
 const KnownReservation = ({ reservation }: { readonly reservation: Reservation }) => {
@@ -87,11 +85,7 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   return (
     <div className={css.page} data-just-paid={isJustPaid}>
       <SavedNotice reservationId={reservation.reservationId} />
-      {isJustPaid && (
-        <Notice tone="good" title={t('ticket.paid')}>
-          {t('ticket.paid-body')}
-        </Notice>
-      )}
+      {isJustPaid && <Notice tone="good" title={t('ticket.paid')} body={t('ticket.paid-body')} />}
       <EditDue reservation={reservation} />
       <TicketNews reservation={reservation} />
       <div className={css.papers}>
@@ -114,10 +108,8 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
 const webAddressOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
 
-// Above a ticket of this device: when it was saved, and that it may be out of date until the server can be asked
-// (OP-101).
+// When a ticket of this device was saved, and that it may be out of date (OP-101).
 
-/** Nothing where the ticket came from the server itself. */
 const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
   const locale = useRegion()
@@ -129,25 +121,22 @@ const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId 
   const said = (style: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(savedAtMs)
   return (
-    <Notice tone="warn" action={<AskAgainButton reservationId={reservationId} />}>
-      {t('saved.told', {
+    <Notice
+      tone="warn"
+      action={<AskAgainButton reservationId={reservationId} />}
+      body={t('saved.told', {
         day: said({ day: 'numeric', month: 'long' }),
         time: said({ hour: '2-digit', minute: '2-digit' }),
       })}
-    </Notice>
+    />
   )
 }
 
-/** What has become of a ticket since it was bought, said once above it. */
 const TicketNews = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()
   const state = stateOf(reservation.status)
   if (state === 'cancelled' || state === 'refunded')
-    return (
-      <Notice tone="warn" title={t(`whole.${state}`)}>
-        {t(`whole.${state}-body`)}
-      </Notice>
-    )
+    return <Notice tone="warn" title={t(`whole.${state}`)} body={t(`whole.${state}-body`)} />
   return <SailNews reservation={reservation} />
 }
 
@@ -164,21 +153,18 @@ const SailNews = ({ reservation }: { readonly reservation: Reservation }) => {
   const cancelled = linesOf('cancelled')
   if (cancelled.length > 0) {
     const title = isGood ? t('whole.part-cancelled') : t('whole.all-cancelled', { count: cancelled.length })
-    return <News title={title} lines={cancelled.concat(rest)} action={<WaysOn reservation={reservation} />} />
+    const way = (
+      <ButtonLink path={sailCancelledPath(reservation.reservationId)}>{t('whole.choose')}</ButtonLink>
+    )
+    return <News title={title} lines={cancelled.concat(rest)} action={way} />
   }
   const refunded = linesOf('refunded')
   if (refunded.length === 0 || !isGood) return null
   return <News title={t('whole.part-refunded')} lines={refunded.concat(rest)} />
 }
 
-interface NewsProps {
-  readonly title: string
-  readonly lines: readonly string[]
-  readonly action?: ReactNode
-}
-
-const News = ({ title, lines, action }: NewsProps) => (
-  <Notice tone="warn" title={title} action={action}>
+const News = ({ lines, ...notice }: Pick<NoticeProps, 'title' | 'action'> & { lines: readonly string[] }) => (
+  <Notice tone="warn" {...notice}>
     {lines.map((line, i) => (
       // Two ways may be said in the same words.
       <p key={`${i} ${line}`}>{line}</p>
@@ -186,24 +172,11 @@ const News = ({ title, lines, action }: NewsProps) => (
   </Notice>
 )
 
-/** Another sail or the money, side by side. */
-const WaysOn = ({ reservation: { reservationId } }: { readonly reservation: Reservation }) => {
-  const t = useTicketTexts()
-  return (
-    <AppLink path={sailCancelledPath(reservationId)} className="fl-btn">
-      {t('whole.choose')}
-    </AppLink>
-  )
-}
-
-/**
- * The page that a letter's link to a reservation leads to: it is opened at once, or it is said why it was not, and what to
- * do instead (API-47, ERR-25).
- */
+/** The page that a letter's link leads to: it is opened at once, or it is said why not (API-47, ERR-25). */
 const ReservationLinkScreen = () => (
   <>
     <Opening />
-    <LinksToTry />
+    <DemoLinks key={useModel('reservationLink').status} />
   </>
 )
 
@@ -225,18 +198,12 @@ const Opening = () => {
   )
 }
 
-/** The server could not be asked, or said nothing about the link itself. */
 const Failed = () => {
   const t = useTicketTexts()
   const checkout = useCheckoutTexts()
   const errorText = useErrorText()
-  const dispatch = useDispatch()
   const { error } = useModel('reservationLink')
-  const again = (
-    <QuietButton onClick={() => dispatch(command('OpenReservation', {}))}>
-      {checkout('ticket.again')}
-    </QuietButton>
-  )
+  const again = <QuietButton sends={command('OpenReservation', {})}>{checkout('ticket.again')}</QuietButton>
   return (
     <>
       <div role="alert">
@@ -250,19 +217,7 @@ const Failed = () => {
   )
 }
 
-/** A customer's page never downloads it. */
-const DemoLinks = lazyDecoration(async () => {
+const DemoLinks = demoPart(async () => {
   const { DemoLinks } = await import('./DemoLinks.tsx')
   return () => <DemoLinks links={window.ferrylogDemo?.links() ?? []} />
 })
-
-/** In the demo, and there alone: the links of letters about what was booked. */
-const LinksToTry = () => {
-  const isDemo = useField('shell', 'isDemo')
-  const { status } = useModel('reservationLink')
-  return isDemo ? (
-    <Suspense>
-      <DemoLinks key={status} />
-    </Suspense>
-  ) : null
-}

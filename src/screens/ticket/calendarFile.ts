@@ -1,5 +1,4 @@
-// A ticket's ways for a calendar: one event each, in the ports' local time with its time zone, so that the calendar of a
-// traveller from elsewhere shows the same clock as the quay. RFC 5545 says how; RFC 5546, which event replaces which.
+// A ticket's ways for a calendar, in the ports' local time with its time zone. RFC 5545, and 5546 for what replaces what.
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -14,7 +13,6 @@ export interface CalendarEntry {
   readonly sail: TimedVoyage
   readonly isCancelled: boolean
   readonly summary: string
-  /** Where it leaves. */
   readonly place: string
   readonly description: string
 }
@@ -22,7 +20,6 @@ export interface CalendarEntry {
 export interface CalendarTicket {
   readonly reservationId: ReservationId
   readonly entries: readonly CalendarEntry[]
-  /** The brand's. */
   readonly timeZone: string
   readonly writtenAtMs: EpochMs
   /** When the server returned what the ticket says: earlier, where the ticket was saved on the device. */
@@ -34,10 +31,7 @@ export const calendarFile = (ticket: CalendarTicket) => ({
   blob: new Blob([calendarText(ticket)], { type: 'text/calendar;charset=utf-8' }),
 })
 
-/**
- * A later file of the same ticket moves or cancels the events of an earlier one: their UIDs are the same, and its
- * SEQUENCE is higher.
- */
+/** A later file moves or cancels the events of an earlier one: their UIDs are the same, and its SEQUENCE is higher. */
 export const calendarText = (ticket: CalendarTicket): string => {
   const { reservationId, entries, timeZone, writtenAtMs, answeredAtMs } = ticket
   const block = zoneBlock(timeZone)
@@ -71,10 +65,7 @@ export const calendarText = (ticket: CalendarTicket): string => {
 /** Long before the first ticket, and late enough for the numbers to stay below 2^31 until 2094. */
 const FIRST_MS = Date.UTC(2026, 0, 1)
 
-/**
- * The server doesn't say how often a reservation was changed, and what this browser has seen of it is lost with the tab.
- * The second in which the server returned the ticket grows with each change, on every device.
- */
+/** The second in which the server returned the ticket: it grows with each change, on every device. */
 const sequenceAt = (answeredAtMs: EpochMs): number =>
   Math.max(0, Math.floor((answeredAtMs - FIRST_MS) / 1_000))
 

@@ -9,7 +9,6 @@ import { useTripWords } from '../../components/trip/tripWords.ts'
 import type { TicketFact } from './TicketCard.tsx'
 
 interface OnPaper {
-  /** The package's. */
   readonly title: string
   /** It can't be used: nothing is said of boarding. */
   readonly isOver: boolean

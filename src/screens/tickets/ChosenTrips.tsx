@@ -11,7 +11,7 @@ import { Crossing } from '../../components/trip/Crossing.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
-import { useDispatch, useModel } from '../../models/modelSource.ts'
+import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -28,7 +28,7 @@ export const ChosenTrips = () => {
   useFocusAfterRemoval(root, trips.length)
   const change = (
     <div className={css.change}>
-      <ChangeDepartureButton />
+      <QuietButton sends={command('OpenModal', { name: 'datetime' })}>{t('datetime.open')}</QuietButton>
     </div>
   )
   return (
@@ -90,13 +90,8 @@ const useFocusAfterRemoval = (root: RefObject<HTMLElement | null>, count: number
   }, [root, count, mayFocus])
 }
 
-interface OneTripProps {
-  readonly trip: TripModel
-}
-
-const OneTrip = ({ trip }: OneTripProps) => {
+const OneTrip = ({ trip }: { readonly trip: TripModel }) => {
   const t = useTripTexts()
-  const dispatch = useDispatch()
   const { current, wanted, activity } = useModel('reservation')
   const { trips } = useModel('schedule')
   const { seqN } = trip
@@ -112,7 +107,7 @@ const OneTrip = ({ trip }: OneTripProps) => {
           disabled={activity === 'confirming'}
           busy={wanted.some((change) => change._tag === 'RemoveTrip' && change.seqN === seqN)}
           busyText={t('tickets.trips.removing')}
-          onClick={() => dispatch(command('RemoveTrip', { seqN }))}
+          sends={command('RemoveTrip', { seqN })}
         >
           {t('tickets.trips.remove')}
           <span className="fl-hidden">: {way}</span>
@@ -138,16 +133,5 @@ const Departure = ({ way, voyage }: { readonly way: string; readonly voyage: Voy
         <Crossing {...crossingOf(voyage, words, timeZone)} size="s" />
       )}
     </div>
-  )
-}
-
-/** Opens the modal in which the day or the departure is changed, and what is held goes along (SCHED-08). */
-const ChangeDepartureButton = () => {
-  const t = useTripTexts()
-  const dispatch = useDispatch()
-  return (
-    <QuietButton onClick={() => dispatch(command('OpenModal', { name: 'datetime' }))}>
-      {t('datetime.open')}
-    </QuietButton>
   )
 }

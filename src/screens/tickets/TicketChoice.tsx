@@ -1,5 +1,4 @@
-// Everything that can be chosen for the trip: local travellers first, tickets, vehicles, extras. The page and the
-// modal `tickets` show the same.
+// Everything that can be chosen for the trip. The page and the modal `tickets` show the same.
 import { decideNow } from '../../../domain/selection/quantity.ts'
 import { quantitySituation, residentsAreOffered } from '../../../projections/selectors/reservation.ts'
 import { useBrand } from '../../brands/brandContext.ts'
@@ -24,6 +23,7 @@ import {
   useStepperTexts,
   useLimitWords,
   useRefusalWords,
+  useCountStepper,
 } from '../../components/tickets/choice/limitWords.tsx'
 import { selectedSails, tripFlags } from '../../../projections/selectors/schedule.ts'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
@@ -32,7 +32,6 @@ import { useId, useState } from 'react'
 import { unansweredAddons } from '../../../domain/reservation/request.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { AddonAnswer } from '../../components/tickets/choice/AddonAnswer.tsx'
-import { usePressed } from '../../models/pressed.ts'
 import { TicketPrice } from '../../components/tickets/price/TicketPrice.tsx'
 
 interface TicketChoiceProps {
@@ -90,14 +89,12 @@ const DirectionMissing = ({ look }: Pick<PanelProps, 'look'>) => {
         tone="warn"
         title={t('tickets.refused.PackageSailMismatch')}
         action={<QuietButton onClick={choose}>{t('tickets.no-sail-action')}</QuietButton>}
-      >
-        {isOut ? t('chosen.none-out') : t('chosen.none-back')}
-      </Notice>
+        body={isOut ? t('chosen.none-out') : t('chosen.none-back')}
+      />
     </Panel>
   )
 }
 
-/** Something that is held and not on offer here: it can only be taken out. */
 const UnsoldLine = ({ line }: { readonly line: TicketLine }) => {
   const { code, count } = line
   const title = useTitles(useModel('reservation').current).chosen(code, line.title)
@@ -148,15 +145,8 @@ const PricesOnTheirWay = ({ status }: { readonly status: 'loading' | 'failed' })
   return <LoadFailure title={t('tickets.failed')} again={again} />
 }
 
-interface AddonChoiceProps extends Pick<PanelProps, 'look'> {
-  readonly rows: readonly TicketRow[]
-}
-
-/**
- * Extras of the route: how many, and what some of them ask for once there is one (TICK-26, TICK-27, OP-110). They are
- * folded until one is wanted; one that is chosen is never hidden.
- */
-const AddonChoice = ({ rows, look }: AddonChoiceProps) => {
+/** Extras of the route (TICK-26, TICK-27, OP-110). They are folded until one is wanted; a chosen one is never hidden. */
+const AddonChoice = ({ rows, look }: Pick<PanelProps, 'look'> & { readonly rows: readonly TicketRow[] }) => {
   const t = useTripTexts()
   const id = useId()
   const whatThereIs = useWhatThereIs()
@@ -198,7 +188,6 @@ const AddonChoice = ({ rows, look }: AddonChoiceProps) => {
 
 const isTaken = ({ count }: TicketRow): boolean => count > 0
 
-/** In one line: the names, and the price of the cheapest. */
 const useWhatThereIs = (): ((rows: readonly TicketRow[]) => string) => {
   const t = useTripTexts()
   const { money, locale } = useTripWords()
@@ -213,12 +202,7 @@ const useWhatThereIs = (): ((rows: readonly TicketRow[]) => string) => {
   }
 }
 
-interface ParameterProps {
-  readonly row: TicketRow
-  readonly name: string
-}
-
-const Parameter = ({ row, name }: ParameterProps) => {
+const Parameter = ({ row, name }: { readonly row: TicketRow; readonly name: string }) => {
   const { code, title } = row.price
   const dispatch = useDispatch()
   const { addons, refusal } = useModel('tickets')
@@ -238,13 +222,13 @@ const Parameter = ({ row, name }: ParameterProps) => {
 /** One ticket or extra: its name, its price, how many, and why no more (TICK-03, TICK-26, TICK-27). */
 const TicketStepper = ({ row }: { readonly row: TicketRow }) => {
   const { price, count, max, limit } = row
+  const { code, title } = price
   const dispatch = useDispatch()
   const limitWords = useLimitWords()
-  const refusal = useRefusal(price.code)
-  const [shown, press] = usePressed(count)
-  const texts = useStepperTexts(price.title, shown)
-  const change = (way: 'stepper' | 'typed') => (next: number) =>
-    dispatch(command('ChangeTicketQuantity', { code: price.code, count: next, way }))
+  const refusal = useRefusal(code)
+  const stepper = useCountStepper(title, count, (next, way) =>
+    dispatch(command('ChangeTicketQuantity', { code, count: next, way })),
+  )
   const about = (
     <>
       {price.description}
@@ -257,16 +241,11 @@ const TicketStepper = ({ row }: { readonly row: TicketRow }) => {
   )
   return (
     <QuantityStepper
-      {...texts}
-      label={price.title}
+      {...stepper}
       description={price.description === null && refusal === null ? undefined : about}
       price={<TicketPrice price={price} />}
-      value={shown}
-      min={0}
       max={max}
       plusHint={limit === null ? undefined : limitWords(limit)}
-      onStep={(next) => press(next, () => change('stepper')(next))}
-      onType={change('typed')}
     />
   )
 }

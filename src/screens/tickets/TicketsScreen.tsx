@@ -31,7 +31,6 @@ import { confirmDecision, selectionOf } from '../../../projections/selectors/res
 import { useBrand } from '../../brands/brandContext.ts'
 import { focusFirst } from '../../components/overlay/useMayFocus.ts'
 import type { ConfirmRefused } from '../../../domain/reservation/confirm.ts'
-import type { TotalPrice } from '../../../domain/reservation/reservation.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
 import { isEmptySelection } from '../../../domain/selection/selection.ts'
@@ -101,7 +100,6 @@ const LoadingTrip = () => {
   )
 }
 
-/** A link without its trip, or a reload that lost it. */
 const NoTrip = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
@@ -114,19 +112,15 @@ const NoTrip = () => {
       <EmptyState
         title={t('tickets.no-sail')}
         action={<PrimaryButton onClick={goHome}>{t('tickets.no-sail-action')}</PrimaryButton>}
-      >
-        {t('tickets.no-sail-why')}
-      </EmptyState>
+        body={t('tickets.no-sail-why')}
+      />
     </>
   )
 }
 
 // Pressing Confirm: on to the server, or to the place on the page where something is missing.
 
-/**
- * What stands in the way is looked up at the press, so that no choice renders again what has the button.
- * `attempts` counts those that the contact alone stands in the way of: its form then shows where.
- */
+/** What stands in the way is looked up at the press. `attempts` counts those that the contact alone stands in the way of. */
 const useConfirming = (root: RefObject<HTMLElement | null>) => {
   const source = useModelSource()
   const config = useBrand()
@@ -157,14 +151,18 @@ const isEmpty = (form: VehicleForm): boolean =>
 
 const REASON = 'confirm-reason'
 
-/** `form` is the id of the contact form that the button submits. */
 const ConfirmAction = ({ form }: { readonly form: string }) => {
   const t = useTripTexts()
   const { current, activity } = useModel('reservation')
   const { text, isOff, isPriced } = useReason()
   return (
     <div className={css.action}>
-      {isPriced && current !== null && <TotalHere total={current.total} />}
+      {isPriced && current !== null && (
+        <p className={css.totalHere}>
+          {t('summary.total')}
+          <PriceTag cents={current.total.amountCents} currency={current.total.currency} />
+        </p>
+      )}
       <PrimaryButton
         type="submit"
         size="l"
@@ -174,9 +172,8 @@ const ConfirmAction = ({ form }: { readonly form: string }) => {
         busyText={t('confirm.busy')}
         disabled={isOff}
         describedBy={REASON}
-      >
-        {t('confirm.action')}
-      </PrimaryButton>
+        text={t('confirm.action')}
+      />
       <p id={REASON} className={css.reason}>
         {text}
       </p>
@@ -186,7 +183,6 @@ const ConfirmAction = ({ form }: { readonly form: string }) => {
 
 const StartOver = () => {
   const t = useTripTexts()
-  const dispatch = useDispatch()
   const { selection, reservation, activity } = useBookingSituation()
   const { lines, travellers, vehicles } = selection
   if (reservation === null && lines.length + travellers.length + vehicles.length === 0) return null
@@ -196,21 +192,10 @@ const StartOver = () => {
         plain
         tone="bad"
         disabled={activity === 'confirming'}
-        onClick={() => dispatch(command('ClearReservation', {}))}
-      >
-        {t('confirm.start-over')}
-      </QuietButton>
+        sends={command('ClearReservation', {})}
+        text={t('confirm.start-over')}
+      />
     </div>
-  )
-}
-
-const TotalHere = ({ total }: { readonly total: TotalPrice }) => {
-  const t = useTripTexts()
-  return (
-    <p className={css.totalHere}>
-      {t('summary.total')}
-      <PriceTag cents={total.amountCents} currency={total.currency} />
-    </p>
   )
 }
 
@@ -261,7 +246,6 @@ const RepeatNotices = () => {
   )
 }
 
-/** Only where nothing is chosen: what is would be replaced. */
 const useIsOffered = (): boolean => {
   const { kept } = useModel('repeat')
   const { current, activity } = useModel('reservation')
@@ -273,7 +257,6 @@ const useIsOffered = (): boolean => {
 
 const TicketsFromBefore = () => {
   const t = useCheckoutTexts()
-  const dispatch = useDispatch()
   const ticketsOf = useKeptTickets()
   const { kept, status } = useModel('repeat')
   return kept === null ? null : (
@@ -285,14 +268,12 @@ const TicketsFromBefore = () => {
           <QuietButton
             busy={status === 'checking'}
             busyText={t('repeat.checking')}
-            onClick={() => dispatch(command('RepeatTrip', { sails: 'chosen' }))}
-          >
-            {t('repeat.again-tickets')}
-          </QuietButton>
+            sends={command('RepeatTrip', { sails: 'chosen' })}
+            text={t('repeat.again-tickets')}
+          />
         }
-      >
-        {t('repeat.before-body', { tickets: ticketsOf(kept) })}
-      </Notice>
+        body={t('repeat.before-body', { tickets: ticketsOf(kept) })}
+      />
       <RepeatHindrance />
     </>
   )

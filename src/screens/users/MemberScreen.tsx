@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useField, useFrom } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
@@ -55,9 +55,7 @@ const Shown = () => {
       <div className={css.words}>
         <p>{member.email}</p>
         <MemberMarks member={member} isYou={isYou} />
-        <AppLink path={PATHS.myReservations} query={{ ...list }} className="fl-btn">
-          {t('member.reservations')}
-        </AppLink>
+        <ButtonLink path={PATHS.myReservations} query={{ ...list }} text={t('member.reservations')} />
         {isYou ? (
           <p className={css.muted}>{t('member.you')}</p>
         ) : (

@@ -45,12 +45,7 @@ export const Members = ({ company, members }: MembersProps) => {
   )
 }
 
-interface MemberMarksProps {
-  readonly member: Member
-  readonly isYou: boolean
-}
-
-export const MemberMarks = ({ member, isYou }: MemberMarksProps) => {
+export const MemberMarks = ({ member, isYou }: { readonly member: Member; readonly isYou: boolean }) => {
   const t = useCompanyTexts()
   const standing = standingOf(member)
   const status = standing === 'unknown' ? member.status : t(`users.${standing}`)

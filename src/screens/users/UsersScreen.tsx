@@ -1,5 +1,4 @@
-// The members and invitations of the companies that the customer manages (MGR-01..08, MGR-11). Who manages none sees none of
-// it, and nothing is asked for them.
+// The members and invitations of companies (MGR-01..08, MGR-11), for who manages some; for others nothing is asked.
 import { type CustomerCompany, managedCompanies } from '../../../domain/auth/customer.ts'
 import { membersAskedAt } from '../../../domain/history/shownMembers.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
@@ -7,11 +6,12 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { useField, useFrom, useDispatch } from '../../models/modelSource.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
+import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { InvitationsToTry } from '../../components/companies/InvitationsToTry.tsx'
 import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
+import { useCompanyOptions } from '../../components/companies/useRole.ts'
 import css from '../../components/companies/companies.module.css'
 import { Members } from './Members.tsx'
 import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
@@ -46,24 +46,15 @@ const Users = () => {
     return (
       <EmptyState
         title={t('users.no-manager')}
-        action={
-          <AppLink path={PATHS.companies} className="fl-btn">
-            {t('join.to-companies')}
-          </AppLink>
-        }
-      >
-        {t('users.no-manager-body')}
-      </EmptyState>
+        action={<ButtonLink path={PATHS.companies}>{t('join.to-companies')}</ButtonLink>}
+        body={t('users.no-manager-body')}
+      />
     )
   if (shown.length === 0)
     return (
       <EmptyState
         title={t('users.not-managed')}
-        action={
-          <AppLink path={PATHS.users} className="fl-btn">
-            {t('users.all')}
-          </AppLink>
-        }
+        action={<ButtonLink path={PATHS.users}>{t('users.all')}</ButtonLink>}
       />
     )
   return (
@@ -111,8 +102,13 @@ const OfCompany = ({ company }: { readonly company: CustomerCompany }) => {
 const MembersChoice = ({ managed }: { readonly managed: readonly CustomerCompany[] }) => {
   const t = useCompanyTexts()
   const dispatch = useDispatch()
+  const options = useCompanyOptions()(managed)
   const chosen = useFrom('shell', ({ address }) => membersAskedAt(address)?.companyId ?? null)
   if (managed.length < 2) return null
+  const choose = (company: string) => {
+    const query = company === '' ? {} : { company }
+    dispatch(command('NavigateTo', { path: PATHS.users, query, how: 'push' }))
+  }
   return (
     <LookProvider>
       <div className={css.choice}>
@@ -120,24 +116,9 @@ const MembersChoice = ({ managed }: { readonly managed: readonly CustomerCompany
           name="company"
           label={t('users.company')}
           value={chosen ?? ''}
-          options={[
-            { value: '', label: t('users.all') },
-            ...managed.map(({ companyId, legalName }) => ({
-              value: companyId,
-              label: legalName || t('nameless'),
-            })),
-          ]}
-          groups={[]}
+          options={[{ value: '', label: t('users.all') }].concat(options)}
           placeholder={t('users.all')}
-          onChange={(company) =>
-            dispatch(
-              command('NavigateTo', {
-                path: PATHS.users,
-                query: company === '' ? {} : { company },
-                how: 'push',
-              }),
-            )
-          }
+          onChange={choose}
         />
       </div>
     </LookProvider>
@@ -208,9 +189,8 @@ const NONE: NumberForm = { customerId: '' }
 const AddMemberForm = ({ companies }: { readonly companies: readonly CustomerCompany[] }) => {
   const t = useCompanyTexts()
   const { change, running } = useChange()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { company, companyField } = useCompanyChoice(companies)
   const refused = useRefused('AddMember')
-  const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
   const { field, submit, empty } = useOwnForm(NONE, {
     isBusy: running !== null,
     validate: (form) => errorsBy(form, { customerId: required }),
@@ -225,7 +205,7 @@ const AddMemberForm = ({ companies }: { readonly companies: readonly CustomerCom
   }
   return (
     <Form className={css.fields} aria-label={t('add.title')} onSubmit={submit(send)}>
-      <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
+      {companyField}
       <TextField {...field('customerId')} maxLength={40} required label={t('add.number')} />
       <div className={classes(css.wide, css.words)}>
         <QuietButton type="submit" busy={running?._tag === 'AddMember'} busyText={t('busy')}>
@@ -244,16 +224,11 @@ const TRAITS = {
   email: { ...email, autoComplete: 'off' },
 } as const
 
-interface InviteFormProps {
-  readonly companies: readonly CustomerCompany[]
-}
-
 /** Inviting a person to a company by e-mail (MGR-03): what is missing or refused is said at its field. */
-const InviteForm = ({ companies }: InviteFormProps) => {
+const InviteForm = ({ companies }: { readonly companies: readonly CustomerCompany[] }) => {
   const t = useCompanyTexts()
   const { change, running } = useChange()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
+  const { company, companyField } = useCompanyChoice(companies)
   const refused = useRefused('Invite')
   const { field, submit, empty } = useOwnForm<InvitationForm>(NO_INVITATION, {
     isBusy: running !== null,
@@ -268,14 +243,10 @@ const InviteForm = ({ companies }: InviteFormProps) => {
   }
   return (
     <Form className={css.fields} aria-label={t('invite.title')} onSubmit={submit(send)}>
-      <CompanyField companies={companies} value={company?.companyId ?? ''} onChange={setChosen} />
+      {companyField}
       <TextFields traits={TRAITS} field={field} label={(name) => t(`invite.${name}`)} />
       <div className={classes(css.wide, css.words)}>
-        {refused?.field === null && (
-          <Notice tone="bad" title={t('failed.Invite')}>
-            {refused.words}
-          </Notice>
-        )}
+        {refused?.field === null && <Notice tone="bad" title={t('failed.Invite')} body={refused.words} />}
         <PrimaryButton type="submit" busy={running?._tag === 'Invite'} busyText={t('busy')}>
           {t('invite.submit')}
         </PrimaryButton>
@@ -284,27 +255,12 @@ const InviteForm = ({ companies }: InviteFormProps) => {
   )
 }
 
-/** To which of the managed companies a form belongs; nothing to choose with one alone. */
-interface CompanyFieldProps {
-  readonly companies: readonly CustomerCompany[]
-  readonly value: string
-  readonly onChange: (companyId: string) => void
-}
-
-const CompanyField = ({ companies, value, onChange }: CompanyFieldProps) => {
+const useCompanyChoice = (companies: readonly CustomerCompany[]) => {
   const t = useCompanyTexts()
-  if (companies.length < 2) return null
-  return (
-    <SelectField
-      label={t('invite.company')}
-      value={value}
-      options={companies.map(({ companyId, legalName }) => ({
-        value: companyId,
-        label: legalName || t('nameless'),
-      }))}
-      groups={[]}
-      placeholder={t('invite.company')}
-      onChange={onChange}
-    />
-  )
+  const options = useCompanyOptions()(companies)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const company = companies.find(({ companyId }) => companyId === chosen) ?? companies[0]
+  const label = t('invite.company')
+  const choice = { label, placeholder: label, value: company?.companyId ?? '', options, onChange: setChosen }
+  return { company, companyField: companies.length > 1 && <SelectField {...choice} /> }
 }

@@ -10,6 +10,7 @@ const DAYS = ['2026-11-20', '2026-11-21'].map((value) => ({
   month: 'Nov',
   fullText: value,
   disabled: true,
+  hint: undefined,
 }))
 
 const strip = (days: typeof DAYS) =>

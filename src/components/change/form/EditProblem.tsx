@@ -8,21 +8,16 @@ import { Notice } from '../../layout/Notice.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useErrorText } from '../../../shell/errorText.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
+import { FieldError } from '../../forms/FieldFrame.tsx'
 
 export const EditProblem = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+  const t = useEditTexts()
   const { error, refusal, reservationId: openId } = useModel('edit')
-  const isRefusedHere =
-    refusal !== null && (refusal._tag !== 'Start' || refusal.reservationId === reservationId)
-  if (isRefusedHere) return <Refused />
+  if (refusal !== null && (refusal._tag !== 'Start' || refusal.reservationId === reservationId))
+    return <Notice tone="warn">{t(`refused.${refusal.reason}`)}</Notice>
   // A failure about who pays is shown where that is asked.
   if (error === null || error.step === 'payer' || openId !== reservationId) return null
   return <Failed step={error.step} error={error.error} />
-}
-
-const Refused = () => {
-  const t = useEditTexts()
-  const { refusal } = useModel('edit')
-  return refusal === null ? null : <Notice tone="warn">{t(`refused.${refusal.reason}`)}</Notice>
 }
 
 interface FailedProps {
@@ -72,10 +67,7 @@ const Failed = ({ step, error }: FailedProps) => {
   )
 }
 
-/**
- * Why the server did not take the data, or has no places for it at another step; `null` where neither is said. Our words come
- * first: the server names places by the codes of their classes.
- */
+/** Why the server did not take it; `null` where that isn't said. Our words come first: the server's name places by codes. */
 const useRefusedWords = (): string | null => {
   const t = useEditTexts()
   const errorText = useErrorText()
@@ -92,14 +84,8 @@ export const useUntakenSails = (): readonly SailRefId[] => {
   return original === null ? [] : untakenSails({ original, edited }, draft)
 }
 
-/** Why the server did not take one part of the data, at that part. */
 export const FieldProblem = ({ ids }: { readonly ids: readonly string[] }) => {
   const { errorDetails } = useModel('edit')
   const words = useRefusedWords()
-  if (errorDetails === null || words === null || !ids.includes(errorDetails.id)) return null
-  return (
-    <p className="fl-field-error" role="alert">
-      {words}
-    </p>
-  )
+  return errorDetails !== null && ids.includes(errorDetails.id) && <FieldError error={words} role="alert" />
 }

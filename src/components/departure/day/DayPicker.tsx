@@ -1,5 +1,4 @@
-// Choosing the day of one direction: a fortnight as a strip, and a field for any other day
-// (SCHED-02, SCHED-09, SCHED-23).
+// Choosing the day of one direction: a fortnight as a strip, and a field for any other day (SCHED-02, SCHED-09, SCHED-23).
 import { command } from '../../../../domain/log/commands.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
@@ -18,7 +17,7 @@ import type { DayCalendarProps } from '../../calendar/dayCalendarProps.ts'
 import { useCalendarWords } from '../../trip/calendarWords.ts'
 import { dateLike, dayAsTyped, isWholeDay, typedDay } from './typedDay.ts'
 
-export interface DayPickerProps extends TripProps {
+interface DayPickerProps extends TripProps {
   /** In a dialog the calendar unfolds where it stands: no dialog opens over another. */
   readonly inDialog?: boolean
 }
@@ -35,7 +34,6 @@ export const DayPicker = ({ trip, inDialog = false }: DayPickerProps) => {
       <DayStrip
         name={`day-${trip.seqN}`}
         legend={way === null ? t('day.legend') : t('day.legend-of', { way })}
-        legendHidden
         days={strip}
         value={days.shownDay ?? undefined}
         onChoose={choose}
@@ -46,7 +44,7 @@ export const DayPicker = ({ trip, inDialog = false }: DayPickerProps) => {
 }
 
 /** Days on which nothing sails can't be chosen, and say so; while that is not known, all can. */
-const useStripDays = ({ range, shownDay, sailed, publishedUntil }: TripDays): readonly StripDay[] => {
+const useStripDays = ({ range, shownDay, sailed, publishedUntil }: TripDays) => {
   const t = useTripTexts()
   const words = useTripWords()
   return stripDays(range, shownDay ?? range.from).map((day) => {
@@ -59,45 +57,33 @@ const useStripDays = ({ range, shownDay, sailed, publishedUntil }: TripDays): re
       month: words.day(day, 'month'),
       fullText: words.day(day, 'long'),
       disabled: !isSailed,
-      ...(isSailed ? {} : { hint: isPublished ? t('day.no-sails') : t('day.not-yet') }),
+      hint: isSailed ? undefined : t(isPublished ? 'day.no-sails' : 'day.not-yet'),
     }
   })
 }
 
-interface StripDay {
-  /** The calendar day, for example "2025-06-23". */
-  readonly value: string
-  readonly weekday: string
-  readonly day: string
-  readonly month: string
-  /** The whole date in words, for assistive technology. */
-  readonly fullText: string
-  /** A price or "no sails". */
-  readonly hint?: string | undefined
-  readonly disabled?: boolean | undefined
-}
+type StripDay = Omit<ReturnType<typeof useStripDays>[number], 'value'> & { readonly value: string }
 
 interface DayStripProps {
   readonly name: string
   readonly legend: ReactNode
-  readonly legendHidden?: boolean | undefined
   readonly days: readonly StripDay[]
   readonly value: string | undefined
   readonly onChoose: (value: string) => void
 }
 
 /** The coming days as a strip of tear-off calendar leaves: native radios, so the arrow keys walk along it. */
-export const DayStrip = ({ name, legend, legendHidden = false, days, value, onChoose }: DayStripProps) => {
+export const DayStrip = ({ name, legend, days, value, onChoose }: DayStripProps) => {
   const strip = useRef<HTMLDivElement>(null)
   const legendId = useId()
   useEffect(() => whenLaidOut(strip.current, () => centre(strip.current)), [value, days.length])
   // Where no day can be chosen there is no radio to walk along: the keyboard scrolls the strip itself.
-  const alone = days.every(({ disabled }) => disabled === true)
+  const alone = days.every(({ disabled }) => disabled)
     ? { tabIndex: 0, role: 'group', 'aria-labelledby': legendId }
     : {}
   return (
     <fieldset>
-      <legend id={legendId} className={legendHidden ? 'fl-hidden' : stripCss.legend}>
+      <legend id={legendId} className="fl-hidden">
         {legend}
       </legend>
       <div className={stripCss.strip} ref={strip} {...alone}>
@@ -107,7 +93,7 @@ export const DayStrip = ({ name, legend, legendHidden = false, days, value, onCh
             className={classes(
               stripCss.day,
               day.value === value && stripCss.checked,
-              day.disabled === true && stripCss.off,
+              day.disabled && stripCss.off,
             )}
           >
             <input
@@ -116,7 +102,7 @@ export const DayStrip = ({ name, legend, legendHidden = false, days, value, onCh
               name={name}
               value={day.value}
               checked={day.value === value}
-              disabled={day.disabled ?? false}
+              disabled={day.disabled}
               onChange={() => onChoose(day.value)}
               aria-label={day.hint === undefined ? day.fullText : `${day.fullText}, ${day.hint}`}
             />
@@ -143,10 +129,7 @@ interface DateFieldProps extends TripProps {
   readonly inDialog: boolean
 }
 
-/**
- * Any day, by its date or from the calendar. Why it is unavailable is said at the field, in the customer's language
- * (VAL-12..15).
- */
+/** Any day, by its date or from the calendar. Why it is unavailable is said at the field (VAL-12..15). */
 const DateField = ({ trip, inDialog }: DateFieldProps) => {
   const t = useTripTexts()
   const way = useWayName()(trip)
@@ -170,9 +153,7 @@ const DateField = ({ trip, inDialog }: DateFieldProps) => {
 
 interface Draft {
   readonly text: string
-  /** The day that was shown while it was typed. */
   readonly over: CalendarDay | null
-  /** It was sent already. */
   readonly isSent: boolean
 }
 
@@ -230,20 +211,13 @@ const useCalendar = (trip: TripProps['trip']): Omit<DayCalendarProps, 'onPick'> 
   }
 }
 
-/** Why the day that was asked for in this direction was refused, in words. */
 const useDayRefusal = (trip: TripProps['trip']): string | undefined => {
   const t = useTripTexts()
   const words = useTripWords()
   const { dateRefusal } = useModel('schedule')
   const { range, outboundDay } = useTripDays(trip)
   if (dateRefusal?.trip !== trip.seqN) return undefined
-  const texts: Record<DayRefused['_tag'], string> = {
-    NotADay: t('day.refused.NotADay'),
-    DayIsPast: t('day.refused.DayIsPast'),
-    DayIsTooFar: t('day.refused.DayIsTooFar', { day: words.day(range.to, 'full') }),
-    DayBeforeOutbound: t('day.refused.DayBeforeOutbound', {
-      day: words.day(outboundDay ?? range.from, 'full'),
-    }),
-  }
-  return texts[dateRefusal.reason as DayRefused['_tag']]
+  const reason = dateRefusal.reason as DayRefused['_tag']
+  const day = reason === 'DayIsTooFar' ? range.to : (outboundDay ?? range.from)
+  return t(`day.refused.${reason}`, { day: words.day(day, 'full') })
 }

@@ -1,5 +1,4 @@
-// A day as people type or paste it: 24.12.2026, 24/12, 2026-12-24, 24. detsember. Whether there is such a day, and
-// whether it is available, is decided elsewhere.
+// A day as people type or paste it: 24.12.2026, 24/12, 2026-12-24, 24. detsember. Whether there is one is decided elsewhere.
 import { CalendarDay, dayAfter } from '../../../../domain/calendarDay.ts'
 import { monthName } from '../../calendar/dayNames.ts'
 import { checked } from '../../../../domain/codec/shapes.ts'
@@ -30,11 +29,7 @@ const ISO = /^([1-9]\d{3})\s*[-./\s]\s*(\d{1,2})\s*[-./\s]\s*(\d{1,2})$/
 const NUMBERS = /^(\d{1,2})\s*[-./\s]\s*(\d{1,2})(?:\s*[-./\s]\s*(\d{2}|[1-9]\d{3})?)?$/
 const NAMED = /^(?:\p{L}+,?\s+)?(\d{1,2})\.?\s*(\p{L}{3,})\.?,?\s*([1-9]\d{3})?$/u
 
-interface Parts {
-  readonly date: string | undefined
-  readonly month: string | undefined
-  readonly year: string | undefined
-}
+type Parts = Readonly<Record<'date' | 'month' | 'year', string | undefined>>
 
 const withYear = ({ date, month, year }: Parts, today: CalendarDay): string => {
   const thisYear = today.slice(0, 4)
@@ -48,7 +43,6 @@ const withYear = ({ date, month, year }: Parts, today: CalendarDay): string => {
 const whole = (year: string, month = '', date = ''): string =>
   `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 
-/** By its first letters, at least three. */
 const monthNumber = (name: string, locale: string): string | null => {
   const months = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
   const isMeant = (month: string): boolean =>

@@ -75,13 +75,15 @@ const SailsFailure = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const networkError = useField('shell', 'networkError')
   return (
-    <LoadFailure whole title={t('sail.failed')} again={searchAgain(trip)}>
-      {networkError === 'ERR_NETWORK' ? t('offline') : t('sail.failed-why')}
-    </LoadFailure>
+    <LoadFailure
+      whole
+      title={t('sail.failed')}
+      again={searchAgain(trip)}
+      body={networkError === 'ERR_NETWORK' ? t('offline') : t('sail.failed-why')}
+    />
   )
 }
 
-/** Nothing sails on the day, or it is not known yet what will. */
 const NoSails = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()
@@ -93,24 +95,23 @@ const NoSails = ({ trip }: TripProps) => {
       <EmptyState
         title={day === null ? t('sail.none') : t('sail.none-on', { day })}
         action={<NextSailDay trip={trip} />}
-      >
-        {t('sail.none-why')}
-      </EmptyState>
+        body={t('sail.none-why')}
+      />
     )
   return (
     <EmptyState
       drawing="fog"
       title={day === null ? t('sail.unpublished') : t('sail.unpublished-on', { day })}
       action={<NextSailDay trip={trip} />}
-    >
-      {publishedUntil === null
-        ? t('sail.unpublished-all')
-        : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })}
-    </EmptyState>
+      body={
+        publishedUntil === null
+          ? t('sail.unpublished-all')
+          : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })
+      }
+    />
   )
 }
 
-/** What is left is not known, of all departures or of some. */
 const InventoryTrouble = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const { inventoriesStatus, inventories, inventoryFailures, sails } = trip

@@ -1,5 +1,5 @@
 // The day's departures as one group of radios; of a long day those around the chosen one, the rest on demand.
-import { memo, useCallback, useState, type ReactNode, useId } from 'react'
+import { memo, useCallback, useState, type ComponentProps, type ReactNode, useId } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import type { SailOffer } from '../../../../domain/schedule/sailChoice.ts'
 import type { Sail } from '../../../../domain/schedule/sail.ts'
@@ -32,6 +32,7 @@ export const SailPicker = ({ trip }: TripProps) => {
   const legend = useLegend(trip)
   const offer = useSailOffer(trip)
   const { inventoriesStatus } = trip
+  const isBusy = inventoriesStatus === 'requesting'
   const { shown, earlier, later } = useShownSails(trip, offer)
   const [chosenId, choose] = useChoice(trip)
   const pricedIds = usePricedIds(trip)
@@ -42,12 +43,9 @@ export const SailPicker = ({ trip }: TripProps) => {
       {nothingLeft && (
         <Notice tone="info" title={t('sail.nothing-left')} action={<NextSailDay trip={trip} />} />
       )}
-      <SailList legend={legend} legendHidden busy={inventoriesStatus === 'requesting'}>
-        <More
-          fold={earlier}
-          text={t('sail.earlier', { count: earlier.count })}
-          hideText={t('sail.hide-earlier')}
-        />
+      <fieldset className={classes(sailListStyles.list, isBusy && sailListStyles.busy)} aria-busy={isBusy}>
+        <legend className="fl-hidden">{legend}</legend>
+        <More fold={earlier} name="earlier" />
         {shown.map((sail) => (
           <Departure
             key={sail.sailRefId}
@@ -59,13 +57,12 @@ export const SailPicker = ({ trip }: TripProps) => {
             onChoose={choose}
           />
         ))}
-        <More fold={later} text={t('sail.later', { count: later.count })} hideText={t('sail.hide-later')} />
-      </SailList>
+        <More fold={later} name="later" />
+      </fieldset>
     </>
   )
 }
 
-/** The chosen departure, and how to choose one. */
 const useChoice = ({ selectedSailRefId }: TripModel) => {
   const dispatch = useDispatch()
   const [chosenId, press] = usePressed(selectedSailRefId)
@@ -77,10 +74,7 @@ const useChoice = ({ selectedSailRefId }: TripModel) => {
   return [chosenId, choose] as const
 }
 
-/**
- * The departures that were chosen here, so that their fares can be compared: a server is asked for the prices of what is
- * chosen. They start over where the prices would be others: for both ways, for both on one day, in another language.
- */
+/** The departures that were chosen here, to compare their fares. They start over where the prices would be others. */
 const usePricedIds = ({ selectedSailRefId: chosenId }: TripModel): readonly SailRefId[] => {
   const { roundTrip, oneDayRoundTrip } = tripFlags(useModel('schedule'))
   const locale = useRegion()
@@ -98,7 +92,6 @@ const usePricedIds = ({ selectedSailRefId: chosenId }: TripModel): readonly Sail
 }
 
 interface Priced {
-  /** What the prices were asked for with. */
   readonly asked: string
   readonly ids: readonly SailRefId[]
 }
@@ -114,10 +107,22 @@ const useLegend = (trip: TripModel): string => {
 }
 
 interface Fold {
-  /** How many it hides or would hide. */
   readonly count: number
   readonly isOpen: boolean
   readonly toggle: () => void
+}
+
+const More = ({ fold, name }: { readonly fold: Fold; readonly name: 'earlier' | 'later' }) => {
+  const t = useTripTexts()
+  const { count, isOpen, toggle } = fold
+  if (count === 0) return null
+  return (
+    <div className={css.more}>
+      <QuietButton plain onClick={toggle}>
+        {isOpen ? t(`sail.hide-${name}`) : t(`sail.${name}`, { count })}
+      </QuietButton>
+    </div>
+  )
 }
 
 /** The window looks around the departure that was chosen first, so that choosing another one moves nothing. */
@@ -141,26 +146,10 @@ const useShownSails = ({ selectedSailRefId }: TripModel, { sails, nowMs }: SailO
   }
 }
 
-interface MoreProps {
-  readonly fold: Fold
-  readonly text: string
-  readonly hideText: string
-}
-
-const More = ({ fold, text, hideText }: MoreProps) =>
-  fold.count === 0 ? null : (
-    <div className={css.more}>
-      <QuietButton plain onClick={fold.toggle}>
-        {fold.isOpen ? hideText : text}
-      </QuietButton>
-    </div>
-  )
-
 interface DepartureProps extends TripProps {
   readonly sail: Sail
   readonly offer: SailOffer
   readonly isChosen: boolean
-  /** Its prices were asked for, for the trip as it is now. */
   readonly isPriced: boolean
   readonly onChoose: (sailRefId: SailRefId) => void
 }
@@ -197,57 +186,30 @@ const Departure = memo(function Departure({
   )
 })
 
-interface SailListProps {
-  readonly legend: ReactNode
-  /** Keeps the legend for assistive technology only. */
-  readonly legendHidden?: boolean | undefined
-  readonly busy?: boolean | undefined
-  readonly children: ReactNode
-}
-
-/** The departures of a day: a fieldset around `SailOption` rows, ruled like a timetable. */
-const SailList = ({ legend, legendHidden = false, busy = false, children }: SailListProps) => (
-  <fieldset className={classes(sailListStyles.list, busy && sailListStyles.busy)} aria-busy={busy}>
-    <legend className={legendHidden ? 'fl-hidden' : sailListStyles.legend}>{legend}</legend>
-    {children}
-  </fieldset>
-)
-
-interface SailOptionProps {
-  /** The radio group's name, shared by the list. */
-  readonly name: string
+interface SailOptionProps extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'disabled'> {
   readonly value: string
-  readonly checked: boolean
   readonly onChoose: (value: string) => void
   readonly crossing: CrossingProps
   readonly ship: ReactNode
   readonly status: SailStatus
-  /** The status in words, for example "Open" or "Cancelled". */
   readonly statusText: ReactNode
-  /** What is left in words, for example "42 seats, 6 bicycle places". */
-  readonly left?: ReactNode
-  /** A "from" word and a `PriceTag`. */
-  readonly price?: ReactNode
-  /** Cannot be chosen. Full, cancelled, closed and departed sailings usually cannot. */
-  readonly disabled?: boolean | undefined
+  readonly left: ReactNode
+  readonly price: ReactNode
 }
 
 /** One departure to choose: a native radio under a timetable row. What is left is always said in words. */
-const SailOption = (props: SailOptionProps) => {
-  const {
-    name,
-    value,
-    checked,
-    onChoose,
-    crossing,
-    ship,
-    status,
-    statusText,
-    left,
-    price,
-    disabled = false,
-  } = props
+const SailOption = ({
+  crossing,
+  ship,
+  status,
+  statusText,
+  left,
+  price,
+  onChoose,
+  ...radio
+}: SailOptionProps) => {
   const detailId = useId()
+  const { value, checked, disabled } = radio
   return (
     <label
       className={classes(
@@ -258,12 +220,9 @@ const SailOption = (props: SailOptionProps) => {
       data-status={status}
     >
       <input
+        {...radio}
         className="fl-radio"
         type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        disabled={disabled}
         onChange={() => onChoose(value)}
         aria-describedby={detailId}
       />
@@ -288,13 +247,11 @@ const SailOption = (props: SailOptionProps) => {
 
 // Which of a day's departures are shown: all of a short list, those around the chosen one of a long list.
 
-/** Up to so many are shown without folding any away. */
 const SHORT_LIST = 9
 const BEFORE = 1
 const AFTER = 5
 
 interface SailWindow {
-  /** Index of the first shown one, and of the first that isn't shown any more. */
   readonly from: number
   readonly to: number
 }

@@ -11,7 +11,7 @@ import css from './methods.module.css'
 import type { SignInProblem } from '../../../../domain/auth/methods.ts'
 import { errorIn, kindOf, type ProblemKind } from '../../../../domain/auth/problemKind.ts'
 import { useBrand } from '../../../brands/brandContext.ts'
-import { useModel, useDispatch, useField } from '../../../models/modelSource.ts'
+import { useModel, useField } from '../../../models/modelSource.ts'
 import { AuthNotice } from '../../../shell/AuthNotice.tsx'
 import { useErrorText } from '../../../shell/errorText.ts'
 import { command } from '../../../../domain/log/commands.ts'
@@ -84,7 +84,6 @@ export const PersonalCodeField = ({ field, source, inputMode = 'numeric' }: Pers
 /** What is missing on the machine is helped by installing it. */
 const TO_INSTALL: readonly ProblemKind[] = ['no-extension', 'no-program', 'old-program']
 
-/** Of the latest attempt by this way. */
 export const Problem = ({ source }: { readonly source: SignInSource }) => {
   const { source: latest, problem } = useModel('signIn')
   return problem === null || latest !== source ? null : <ProblemNotice source={source} problem={problem} />
@@ -119,18 +118,15 @@ export const ProblemNotice = ({ source, problem }: ProblemNoticeProps) => {
           </a>
         ) : undefined
       }
-    >
-      {t(`problem.${kind}.body`, { phone: contact.phone })}
-    </AuthNotice>
+      body={t(`problem.${kind}.body`, { phone: contact.phone })}
+    />
   )
 }
 
 // While a phone or a card is waited for: the code to compare, and the way out.
 
-/** Nothing while no attempt of this way is in flight. */
 export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'password'> }) => {
   const t = useSignInTexts()
-  const dispatch = useDispatch()
   const { source: latest, isUnderWay } = useModel('signIn')
   const code = useField('auth', 'challengeID')
   const isShown = isUnderWay && latest === source
@@ -150,14 +146,11 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
           </>
         )}
       </div>
-      <QuietButton onClick={() => dispatch(command('AttemptSignIn', { attempt: null }))}>
-        {t('cancel')}
-      </QuietButton>
+      <QuietButton sends={command('AttemptSignIn', { attempt: null })}>{t('cancel')}</QuietButton>
     </div>
   )
 }
 
-/** Whether an attempt of this way is in flight. */
 export const useIsWaiting = (source: SignInSource): boolean => {
   const { source: latest, isUnderWay } = useModel('signIn')
   return isUnderWay && latest === source

@@ -3,7 +3,7 @@ import { PATHS, providerIn, providerPath } from '../../../../domain/shell/addres
 import { useBrand } from '../../../brands/brandContext.ts'
 import { Notice } from '../../layout/Notice.tsx'
 import { useField, useFrom, useModel } from '../../../models/modelSource.ts'
-import { AppLink } from '../../../shell/AppLink.tsx'
+import { ButtonLink } from '../../../shell/AppLink.tsx'
 import { useSignInTexts } from '../../../texts/pageTexts.ts'
 import css from './methods.module.css'
 
@@ -17,9 +17,9 @@ export const Providers = () => {
     <div className={css.providers}>
       <p className={css.muted}>{t('provider.lead')}</p>
       {providers.map((provider) => (
-        <AppLink key={provider} path={providerPath(provider)} className="fl-btn" look="quiet">
+        <ButtonLink key={provider} path={providerPath(provider)} look="quiet">
           {t('provider.link', { name: NAMES[provider] })}
-        </AppLink>
+        </ButtonLink>
       ))}
     </div>
   )
@@ -41,9 +41,7 @@ export const AtProvider = () => {
     )
   const name = nameOf(provider)
   return refusedProvider === provider ? (
-    <Notice tone="bad" title={t('provider.refused', { name })}>
-      {t('provider.otherwise')}
-    </Notice>
+    <Notice tone="bad" title={t('provider.refused', { name })} body={t('provider.otherwise')} />
   ) : (
     <Notice tone="info" title={t('provider.leaving', { name })} />
   )

@@ -6,9 +6,7 @@ import { useTripTexts } from '../../../texts/shownLocale.ts'
 import css from './TicketChoice.module.css'
 
 interface AddonAnswerProps {
-  /** Of the extra. */
   readonly title: string
-  /** Of what it asks for. */
   readonly name: string
   readonly text: string
   /** It is pending until it is answered. */

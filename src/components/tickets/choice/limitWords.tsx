@@ -4,6 +4,7 @@ import type { QuantityRefused } from '../../../../domain/selection/quantity.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import type { Limit } from './limits.ts'
 import { useModel } from '../../../models/modelSource.ts'
+import { usePressed } from '../../../models/pressed.ts'
 
 type RefusedTag = QuantityRefused['_tag'] | TravellerCountRefused['_tag']
 
@@ -25,24 +26,17 @@ export const useLimitWords = (): ((limit: Limit) => string) => {
 }
 
 /** Why a change was refused; `available` is how many are available in all, where that is the reason. */
-export const useRefusalWords = (): ((reason: string, available: number | null) => string) => {
+export const useRefusalWords = () => {
   const t = useTripTexts()
   const limitWords = useLimitWords()
-  return (reason, available) => {
+  return (reason: string, available: number | null): string => {
     const left = available ?? 0
-    const texts: Record<RefusedTag, () => string> = {
-      DoesNotFit: () =>
-        limitWords({ _tag: 'Places', available: left, where: 'only', isKeptForResidents: false }),
-      TooManyOfAddon: () => limitWords({ _tag: 'AddonMaximum', max: left, isBothWays: false }),
-      AddonParameterMissing: () => t('addons.missing'),
-      ConfirmationInProgress: () => t('tickets.refused.ConfirmationInProgress'),
-      UnknownCategory: () => t('tickets.refused.UnknownCategory'),
-      NotANumber: () => t('tickets.refused.NotANumber'),
-      NoSail: () => t('tickets.refused.NoSail'),
-      PackageSailMismatch: () => t('tickets.refused.PackageSailMismatch'),
-      NotOffered: () => t('residents.NotOffered'),
-    }
-    return texts[reason as RefusedTag]()
+    const tag = reason as RefusedTag
+    if (tag === 'DoesNotFit')
+      return limitWords({ _tag: 'Places', available: left, where: 'only', isKeptForResidents: false })
+    if (tag === 'TooManyOfAddon') return limitWords({ _tag: 'AddonMaximum', max: left, isBothWays: false })
+    if (tag === 'AddonParameterMissing') return t('addons.missing')
+    return tag === 'NotOffered' ? t('residents.NotOffered') : t(`tickets.refused.${tag}`)
   }
 }
 
@@ -56,5 +50,22 @@ export const useStepperTexts = (title: string, count: number) => {
     notANumberHint: `${t('tickets.refused.NotANumber')} ${t('tickets.still', { count })}`,
     tooManyHint: `${t('tickets.too-many')} ${t('tickets.still', { count })}`,
     lockedHint: activity === 'confirming' ? t('tickets.locked') : undefined,
+  }
+}
+
+/** What a stepper of a ticket needs: it shows at once what is pressed. */
+export const useCountStepper = (
+  label: string,
+  count: number,
+  change: (count: number, way: 'stepper' | 'typed') => void,
+) => {
+  const [value, press] = usePressed(count)
+  return {
+    ...useStepperTexts(label, value),
+    label,
+    value,
+    min: 0,
+    onStep: (next: number) => press(next, () => change(next, 'stepper')),
+    onType: (next: number) => change(next, 'typed'),
   }
 }

@@ -21,7 +21,6 @@ import { Skeleton } from '../../layout/Skeleton.tsx'
 import { classes } from '../../../look/classes.ts'
 import { useTitles } from '../../trip/useTitles.ts'
 
-/** The trips line by line, the promotion, and the total; `useBookingSituation` gives the situation. */
 export const PriceSummary = ({ situation }: { readonly situation: SyncSituation }) => {
   const t = useTripTexts()
   const summary = summaryOf(situation)
@@ -92,22 +91,20 @@ const useVoyageOf = (seqN: PackageSeq): Voyage | null => {
 }
 
 /** What belongs to no trip: the promotion, and what the server's total has beyond its items. */
-const useWholeLines = (summary: Summary, currency: string): readonly SummaryLine[] => {
+export const useWholeLines = (
+  { promotion, promotionCents, otherCents }: Pick<Summary, 'promotion' | 'promotionCents' | 'otherCents'>,
+  currency: string,
+): readonly SummaryLine[] => {
   const t = useTripTexts()
-  const { promotion, promotionCents, otherCents } = summary
-  const price = (cents: number) => <PriceTag cents={cents} currency={currency} size="s" />
+  const line = (id: 'promotion' | 'other', cents: number, detail: string | null): SummaryLine => ({
+    id,
+    label: t(`summary.${id}`),
+    detail: detail ?? undefined,
+    price: <PriceTag cents={cents} currency={currency} size="s" />,
+  })
   return [
-    ...(promotion === null && promotionCents === 0
-      ? []
-      : [
-          {
-            id: 'promotion',
-            label: t('summary.promotion'),
-            detail: promotion ?? undefined,
-            price: price(promotionCents),
-          },
-        ]),
-    ...(otherCents === 0 ? [] : [{ id: 'other', label: t('summary.other'), price: price(otherCents) }]),
+    ...(promotion === null && promotionCents === 0 ? [] : [line('promotion', promotionCents, promotion)]),
+    ...(otherCents === 0 ? [] : [line('other', otherCents, null)]),
   ]
 }
 

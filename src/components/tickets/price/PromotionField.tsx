@@ -1,5 +1,4 @@
-// The promotion code: apply, remove, and why one was not taken (PROMO-01..04). Few have one, so its field is behind a button
-// until something was typed or refused.
+// The promotion code: apply, remove, and why one was not taken (PROMO-01..04). Its field is behind a button at first.
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import { useShownHere } from '../../../shell/shownHere.ts'
@@ -12,6 +11,7 @@ import { focusFirst, useMayFocus } from '../../overlay/useMayFocus.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useRemembered } from '../../../models/remembered.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
+import { FieldError } from '../../forms/FieldFrame.tsx'
 import css from './PromotionField.module.css'
 
 export const PromotionField = () => {
@@ -94,9 +94,8 @@ const CodeForm = ({ typed, onType, refusal }: CodeFormProps) => {
         type="submit"
         busy={wanted.some(({ _tag }) => _tag === 'ApplyPromotion')}
         busyText={t('summary.code.applying')}
-      >
-        {t('summary.code.apply')}
-      </QuietButton>
+        text={t('summary.code.apply')}
+      />
     </Form>
   )
 }
@@ -104,7 +103,6 @@ const CodeForm = ({ typed, onType, refusal }: CodeFormProps) => {
 const Applied = ({ code }: { readonly code: string }) => {
   const t = useTripTexts()
   const id = useId()
-  const dispatch = useDispatch()
   const { wanted } = useModel('reservation')
   const refusal = useRefusal()
   return (
@@ -115,15 +113,10 @@ const Applied = ({ code }: { readonly code: string }) => {
         busy={wanted.some(({ _tag }) => _tag === 'RemovePromotion')}
         busyText={t('summary.code.removing')}
         describedBy={refusal === null ? undefined : id}
-        onClick={() => dispatch(command('RemovePromotion', {}))}
-      >
-        {t('summary.code.remove')}
-      </QuietButton>
-      {refusal !== null && (
-        <p className="fl-field-error" id={id} role="alert">
-          {refusal}
-        </p>
-      )}
+        sends={command('RemovePromotion', {})}
+        text={t('summary.code.remove')}
+      />
+      <FieldError id={id} error={refusal} role="alert" />
     </div>
   )
 }
@@ -134,17 +127,17 @@ const useRefusal = (): string | null => {
   const { promotionRefusal: code } = useModel('reservation')
   useShownHere(code === null ? null : 'promotionFailed')
   if (code === null) return null
-  const known: Readonly<Record<string, string>> = {
-    CodeOrReservationMissing: t('summary.code.refused.CodeOrReservationMissing'),
-    ConfirmationInProgress: t('summary.code.refused.ConfirmationInProgress'),
-    Offline: t('summary.code.refused.Offline'),
-    PROMOTION_NOT_FOUND: t('summary.code.refused.PROMOTION_NOT_FOUND'),
-    PROMOTION_EXPIRED: t('summary.code.refused.PROMOTION_EXPIRED'),
-    PROMOTION_NOT_APPLICABLE: t('summary.code.refused.PROMOTION_NOT_APPLICABLE'),
-    TimedOut: t('summary.code.refused.unanswered'),
-    Unreachable: t('summary.code.refused.unanswered'),
-    Broken: t('summary.code.refused.unanswered'),
-    Unfit: t('summary.code.refused.unanswered'),
-  }
-  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? t('summary.code.refused.other', { code })
+  if (UNANSWERED.includes(code)) return t('summary.code.refused.unanswered')
+  const known = KNOWN.find((one) => one === code)
+  return known === undefined ? t('summary.code.refused.other', { code }) : t(`summary.code.refused.${known}`)
 }
+
+const UNANSWERED: readonly string[] = ['TimedOut', 'Unreachable', 'Broken', 'Unfit']
+const KNOWN = [
+  'CodeOrReservationMissing',
+  'ConfirmationInProgress',
+  'Offline',
+  'PROMOTION_NOT_FOUND',
+  'PROMOTION_EXPIRED',
+  'PROMOTION_NOT_APPLICABLE',
+] as const

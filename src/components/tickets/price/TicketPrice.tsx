@@ -15,7 +15,6 @@ export const TicketPrice = ({ price }: { readonly price: OfferedPrice }) => {
   )
 }
 
-/** The price alone. */
 export const WholePrice = ({ price }: { readonly price: OfferedPrice }) => {
   const t = useTripTexts()
   return price.totalCents === 0 ? (

@@ -1,5 +1,4 @@
-// How many of which ticket and extra a ticket is to hold on the ways that can still change, and what extras ask for (EDIT-03,
-// EDIT-07, TICK-27).
+// How many of which ticket and extra a ticket is to hold, and what extras ask for (EDIT-03, EDIT-07, TICK-27).
 import { Fragment } from 'react'
 import { changeableCounts, countOn } from '../../../../domain/edit/draft.ts'
 import { answerTo } from '../../../../domain/edit/extras.ts'
@@ -11,10 +10,9 @@ import { addonCodesIn, residentsMayCome } from '../../../../projections/selector
 import { QuantityStepper } from '../../../components/forms/QuantityStepper.tsx'
 import { Panel } from '../../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
-import { usePressed } from '../../../models/pressed.ts'
 import { useEditTexts } from '../../../texts/pageTexts.ts'
 import { AddonAnswer } from '../../../components/tickets/choice/AddonAnswer.tsx'
-import { useStepperTexts } from '../../../components/tickets/choice/limitWords.tsx'
+import { useCountStepper } from '../../../components/tickets/choice/limitWords.tsx'
 import { useTitles } from '../../../components/trip/useTitles.ts'
 import { TicketPrice } from '../../../components/tickets/price/TicketPrice.tsx'
 import { FieldProblem, useUntakenSails } from '../../../components/change/form/EditProblem.tsx'
@@ -65,7 +63,6 @@ export const TicketParts = ({ ticket }: { readonly ticket: Reservation }) => {
   )
 }
 
-/** What is sold, and what is held and not sold. */
 const useRows = (ticket: Reservation) => {
   const { models, nowMs, offer } = useEditModels()
   const titles = useTitles(ticket)
@@ -128,28 +125,19 @@ const Answer = ({ row, ticket }: { readonly row: Row; readonly ticket: Reservati
 const Stepper = ({ row }: { readonly row: Row }) => {
   const { code, title, held, price, max } = row
   const dispatch = useDispatch()
-  const count = useCount(row)
-  const [shown, press] = usePressed(count)
-  const change = (way: 'stepper' | 'typed') => (next: number) =>
-    dispatch(command('ChangeEditQuantity', { code, title, count: next, way }))
+  const stepper = useCountStepper(title, useCount(row), (count, way) =>
+    dispatch(command('ChangeEditQuantity', { code, title, count, way })),
+  )
   return (
     <QuantityStepper
-      {...useStepperTexts(title, shown)}
-      label={title}
+      {...stepper}
       price={price === null ? undefined : <TicketPrice price={price} />}
-      value={shown}
-      min={0}
-      max={Math.max(max, held, shown)}
-      onStep={(next) => press(next, () => change('stepper')(next))}
-      onType={change('typed')}
+      max={Math.max(max, held, stepper.value)}
     />
   )
 }
 
-/**
- * Residents who come on a ticket, each with the personal code that the registry is asked about, as in a booking (TICK-10,
- * TICK-18). Those whom the ticket holds are among its tickets, and are not asked again.
- */
+/** Residents who come on a ticket, by personal code (TICK-10, TICK-18). Those whom it holds are not asked again. */
 const TravellerParts = () => {
   const t = useEditTexts()
   const dispatch = useDispatch()
@@ -175,11 +163,7 @@ const TravellerParts = () => {
         )
       })}
       <FieldProblem ids={['personalIdentificationNumber']} />
-      {mayCome && (
-        <QuietButton onClick={() => dispatch(command('AddEditTraveller', {}))}>
-          {t('form.resident-add')}
-        </QuietButton>
-      )}
+      {mayCome && <QuietButton sends={command('AddEditTraveller', {})}>{t('form.resident-add')}</QuietButton>}
     </div>
   )
 }

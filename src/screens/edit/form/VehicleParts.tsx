@@ -12,8 +12,9 @@ import { Panel } from '../../../components/layout/Panel.tsx'
 import { LookProvider } from '../../../look/LookProvider.tsx'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useEditTexts, useVehicleTexts } from '../../../texts/pageTexts.ts'
-import { type Titles, useTitles } from '../../../components/trip/useTitles.ts'
+import { useTitles } from '../../../components/trip/useTitles.ts'
 import { useFieldWords } from '../../../components/vehicles/vehicleWords.ts'
+import { FieldError } from '../../../components/forms/FieldFrame.tsx'
 import css from '../../../components/change/change.module.css'
 import { FieldProblem } from '../../../components/change/form/EditProblem.tsx'
 import { useEditModels, useWaysNote } from './editForm.ts'
@@ -55,18 +56,12 @@ export const VehicleParts = ({ ticket }: { readonly ticket: Reservation }) => {
 
 const AddButton = ({ kind }: { readonly kind: VehicleKind }) => {
   const t = useVehicleTexts()
-  const dispatch = useDispatch()
   const open = { kind, form: EMPTY_VEHICLE, replaces: null }
-  return (
-    <QuietButton block onClick={() => dispatch(command('ChangeEditVehicleForm', open))}>
-      {t(`add.${kind}`)}
-    </QuietButton>
-  )
+  return <QuietButton block sends={command('ChangeEditVehicleForm', open)} text={t(`add.${kind}`)} />
 }
 
 const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { offer } = useEditModels()
   const { draft, vehicleForm } = useModel('edit')
   const { key, code } = vehicle
@@ -76,7 +71,7 @@ const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {
     return (
       <div className={css.vehicle}>
         <p>{t('form.vehicle-removed', { title })}</p>
-        <QuietButton onClick={() => dispatch(command('KeepEditVehicle', { key }))}>
+        <QuietButton sends={command('KeepEditVehicle', { key })}>
           {t('form.vehicle-keep', { title })}
         </QuietButton>
       </div>
@@ -89,7 +84,7 @@ const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {
   return (
     <Plate vehicle={{ key, code, title, plate }} isAsPaid={typed === null}>
       {vehicleForm === null && (
-        <QuietButton plain onClick={() => dispatch(command('ChangeEditVehicleForm', other))}>
+        <QuietButton plain sends={command('ChangeEditVehicleForm', other)}>
           {t(`form.other-kind.${kind}`)}
         </QuietButton>
       )}
@@ -103,7 +98,7 @@ const Added = ({ vehicle }: { readonly vehicle: AddedVehicle }) => {
   return <Plate vehicle={{ key, code, title, plate }} />
 }
 
-const useEditTitles = (): Titles => {
+const useEditTitles = () => {
   const { original, edited } = useModel('edit')
   return useTitles(edited ?? original)
 }
@@ -137,12 +132,11 @@ const Plate = ({ vehicle: { key, code, title, plate }, isAsPaid = false, childre
         value={plate}
         onChange={(text) => dispatch(command('ChangeEditPlate', { key, licencePlate: filteredPlate(text) }))}
         error={error === null ? undefined : words('plate', error, { plate })}
-        autoComplete="off"
         required={isWanted && !mayStayEmpty}
       />
       <div className={css.ways}>
         {children}
-        <QuietButton plain tone="bad" onClick={() => dispatch(command('RemoveEditVehicle', { key }))}>
+        <QuietButton plain tone="bad" sends={command('RemoveEditVehicle', { key })}>
           {t('form.vehicle-remove', { title })}
         </QuietButton>
       </div>
@@ -153,10 +147,7 @@ const Plate = ({ vehicle: { key, code, title, plate }, isAsPaid = false, childre
 /** How much room is left the server says once the vehicle is asked for. */
 const isNeverFull = (): boolean => false
 
-/**
- * The form of a vehicle or trailer that is to come on a ticket: the fields and rules of a booking, measured by the server
- * (VEH-06, VEH-10, VEH-11).
- */
+/** The form of a vehicle that is to come on a ticket, as in a booking (VEH-06, VEH-10, VEH-11). */
 const EditVehicleFormPart = ({ open }: { readonly open: EditVehicleForm }) => {
   const t = useVehicleTexts()
   const edit = useEditTexts()
@@ -178,7 +169,7 @@ const EditVehicleFormPart = ({ open }: { readonly open: EditVehicleForm }) => {
     >
       <WholeProblem open={open} />
       <div className={vehicleCss.actions}>
-        <QuietButton onClick={() => dispatch(command('CloseEditVehicleForm', {}))}>
+        <QuietButton sends={command('CloseEditVehicleForm', {})}>
           {replaces === null ? t(`cancel.${kind}`) : edit('form.other-kind.cancel')}
         </QuietButton>
         <PrimaryButton type="submit" busy={isAsking} busyText={t('asking')}>
@@ -200,13 +191,8 @@ const useOffered = ({ kind }: EditVehicleForm) => {
   }
 }
 
-/** Why it was not measured, where that is no field's fault. */
 const WholeProblem = ({ open: { refusal } }: { readonly open: EditVehicleForm }) => {
   const errorText = useErrorText()
   if (refusal === null || refusal.error === null || Object.keys(refusal.errors).length > 0) return null
-  return (
-    <p className="fl-field-error" role="alert">
-      {errorText(refusal.error)}
-    </p>
-  )
+  return <FieldError error={errorText(refusal.error)} role="alert" />
 }

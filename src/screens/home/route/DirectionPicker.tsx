@@ -7,7 +7,6 @@ import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../../components/trip/tripWords.ts'
 import css from '../../../components/departure/departure.module.css'
-import type { ReactNode } from 'react'
 import directionToggleStyles from './DirectionToggle.module.css'
 
 interface RouteProps {
@@ -21,7 +20,6 @@ export const DirectionPicker = ({ route }: RouteProps) => (
   </div>
 )
 
-/** Nothing where the route is sold in one of the two kinds alone. */
 const KindPicker = ({ route }: RouteProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
@@ -53,65 +51,36 @@ const KindPicker = ({ route }: RouteProps) => {
   )
 }
 
+/** An arrow is drawn between the ports of each way. */
 const WayPicker = ({ route }: RouteProps) => {
   const t = useTripTexts()
   const words = useTripWords()
   const dispatch = useDispatch()
   const { packages } = useModel('catalog')
   const { trips } = useModel('schedule')
-  const legs = oneWayPackagesOf(route, packages).flatMap(({ startLeg }) => {
-    const leg = legOf(route, startLeg)
-    return leg === null
-      ? []
-      : [{ value: leg.code, from: words.port(leg.portFrom), to: words.port(leg.portTo) }]
-  })
+  const legs = oneWayPackagesOf(route, packages).flatMap(({ startLeg }) => legOf(route, startLeg) ?? [])
   if (legs.length === 0) return null
+  const segments = legs.map(({ code, portFrom, portTo }) => ({
+    value: code,
+    label: (
+      <>
+        <span>{words.port(portFrom)}</span>
+        <span className="fl-hidden">{` ${t('direction.to')} `}</span>
+        <svg className={directionToggleStyles.arrow} viewBox="0 0 24 12" aria-hidden="true" focusable="false">
+          <path d="M0 6h22M17 1l5 5-5 5" />
+        </svg>
+        <span>{words.port(portTo)}</span>
+      </>
+    ),
+  }))
   return (
-    <DirectionToggle
+    <Segmented
       name="direction"
       legend={t('direction.legend')}
-      toText={t('direction.to')}
-      legs={legs}
+      stacks
+      segments={segments}
       value={trips[0]?.legCode}
       onChoose={() => dispatch(command('ToggleDirection', {}))}
     />
   )
 }
-
-interface DirectionLeg {
-  readonly value: string
-  readonly from: string
-  readonly to: string
-}
-
-interface DirectionToggleProps {
-  readonly name: string
-  readonly legend: ReactNode
-  readonly legendHidden?: boolean | undefined
-  /** Read between the ports, for example "to"; an arrow is drawn in its place. */
-  readonly toText: string
-  readonly legs: readonly DirectionLeg[]
-  readonly value: string | undefined
-  readonly onChoose: (value: string) => void
-  readonly disabled?: boolean | undefined
-}
-
-/** Which way to sail: a `Segmented` of the two ways, an arrow drawn between the ports of each. */
-const DirectionToggle = ({ legs, toText, ...rest }: DirectionToggleProps) => (
-  <Segmented
-    {...rest}
-    stacks
-    segments={legs.map((leg) => ({ value: leg.value, label: <Leg {...leg} toText={toText} /> }))}
-  />
-)
-
-const Leg = ({ from, to, toText }: DirectionLeg & Pick<DirectionToggleProps, 'toText'>) => (
-  <>
-    <span>{from}</span>
-    <span className="fl-hidden">{` ${toText} `}</span>
-    <svg className={directionToggleStyles.arrow} viewBox="0 0 24 12" aria-hidden="true" focusable="false">
-      <path d="M0 6h22M17 1l5 5-5 5" />
-    </svg>
-    <span>{to}</span>
-  </>
-)

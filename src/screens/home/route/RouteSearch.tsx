@@ -5,14 +5,11 @@ import { command } from '../../../../domain/log/commands.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useRegion, useTimelessWords } from '../../../components/trip/tripWords.ts'
+import { FieldFrame, isWrong } from '../../../components/forms/FieldFrame.tsx'
 import css from '../../../components/departure/departure.module.css'
 import { ChoiceMark } from '../../../look/marks.tsx'
 
-export interface RouteSearchProps {
-  readonly onChosen: () => void
-}
-
-export const RouteSearch = ({ onChosen }: RouteSearchProps) => {
+export const RouteSearch = ({ onChosen }: { readonly onChosen: () => void }) => {
   const t = useTripTexts()
   const words = useTimelessWords()
   const { ends, pairs, choose } = useEnds(onChosen)
@@ -87,7 +84,6 @@ const partner = (pairs: readonly PortPair[], from: string, to: string | null): s
   return reached.find((port) => port === to) ?? (reached.length === 1 ? (reached[0] ?? null) : null)
 }
 
-/** The only port from which one comes there. */
 const startOf = (pairs: readonly PortPair[], to: string | null): string | null => {
   const starts = pairs.filter(({ portTo }) => portTo === to).map(({ portFrom }) => portFrom)
   return starts.length === 1 ? (starts[0] ?? null) : null
@@ -96,7 +92,6 @@ const startOf = (pairs: readonly PortPair[], to: string | null): string | null =
 interface EndProps {
   readonly label: string
   readonly code: string | null
-  /** What can be chosen here, and what there is at all. */
   readonly ports: readonly NamedPort[]
   readonly all: readonly NamedPort[]
   /** Where the trip starts, if that is chosen already. */
@@ -143,10 +138,7 @@ const End = ({ label, code, ports, all, start = null, onChoose }: EndProps) => {
   )
 }
 
-/**
- * Which port is meant by what a person types: its whole name, or the beginning of one name alone. Capitals and accents
- * don't matter.
- */
+/** Which port is meant: by its whole name, or the beginning of one alone. Capitals and accents don't matter. */
 interface NamedPort {
   readonly code: string
   readonly title: string
@@ -166,25 +158,18 @@ const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD
 interface PortFieldProps {
   readonly label: string
   readonly value: string
-  /** What can be chosen, as it is written. */
   readonly titles: readonly string[]
   readonly onChange: (text: string) => void
-  /** It was left, or Enter was pressed in it. */
   readonly onDone: () => void
   readonly error: string | undefined
 }
 
 const LONGEST_NAME = 60
 
-/** A port to choose by writing its name: the browser's own list of suggestions below a text field. */
 const PortField = ({ label, value, titles, onChange, onDone, error }: PortFieldProps) => {
   const id = useId()
-  const isWrong = error !== undefined
   return (
-    <div className="fl-field">
-      <label className="fl-field-label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} error={error}>
       <div className="fl-field-wrapper">
         <input
           className="fl-input"
@@ -195,8 +180,8 @@ const PortField = ({ label, value, titles, onChange, onDone, error }: PortFieldP
           spellCheck={false}
           maxLength={LONGEST_NAME}
           value={value}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}error` : undefined}
+          aria-invalid={isWrong(error)}
+          aria-describedby={isWrong(error) ? `${id}error` : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
           // What is typed comes in place of the port that is chosen.
           onFocus={(event) => event.currentTarget.select()}
@@ -210,23 +195,14 @@ const PortField = ({ label, value, titles, onChange, onDone, error }: PortFieldP
         </span>
       </div>
       <Suggestions id={`${id}list`} titles={titles} />
-      {isWrong && (
-        <p className="fl-field-error" id={`${id}error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
-}
-
-interface SuggestionsProps extends Pick<PortFieldProps, 'titles'> {
-  readonly id: string
 }
 
 const NONE: readonly string[] = []
 
 /** In the order of the alphabet. They are hidden until a key is pressed, so the page does not wait for them. */
-const Suggestions = ({ id, titles }: SuggestionsProps) => {
+const Suggestions = ({ id, titles }: Pick<PortFieldProps, 'titles'> & { readonly id: string }) => {
   const locale = useRegion()
   const suggested = useDeferredValue(titles, NONE)
   return (

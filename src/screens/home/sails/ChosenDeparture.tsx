@@ -1,6 +1,4 @@
-// What is chosen for each direction and the one way on from this page: a stub beside the lists, a bar along the foot of
-// a phone. With one of two departures it leads to the other one; a customer who comes to the tickets without it sees there
-// what is missing (SC-29).
+// What is chosen for each direction and the way on: beside the lists, along the foot of a phone; first to what is missing (SC-29).
 import { command } from '../../../../domain/log/commands.ts'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import { selectedSails } from '../../../../projections/selectors/schedule.ts'
@@ -25,12 +23,7 @@ import {
 } from '../../../components/departure/sails/sailStanding.ts'
 import { useStandingWords } from '../../../components/departure/sails/standingWords.ts'
 
-interface ChosenDepartureProps {
-  /** Go on was pressed, and this direction has no departure yet. */
-  readonly onMissing: (trip: TripModel) => void
-}
-
-export const ChosenDeparture = ({ onMissing }: ChosenDepartureProps) => {
+export const ChosenDeparture = ({ onMissing }: { readonly onMissing: (trip: TripModel) => void }) => {
   const t = useTripTexts()
   const dispatch = useDispatch()
   const schedule = useModel('schedule')
@@ -68,9 +61,8 @@ export const ChosenDeparture = ({ onMissing }: ChosenDepartureProps) => {
           disabled={sail === undefined || obstacle !== null}
           onClick={goOn}
           describedBy="chosen-reason"
-        >
-          {t('chosen.go-on')}
-        </PrimaryButton>
+          text={t('chosen.go-on')}
+        />
       </div>
       <p id="chosen-reason" className={css.reason}>
         {obstacle}
@@ -133,7 +125,6 @@ const ChosenSail = ({ trip }: TripProps) => {
   )
 }
 
-/** As large as what is chosen, while that is on its way. */
 const ChosenPlace = ({ way }: { readonly way: string | null }) => (
   <div className={css.words}>
     {way !== null && <p className={css.way}>{way}</p>}
