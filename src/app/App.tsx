@@ -82,8 +82,9 @@ const CrashMessage = () => {
       drawing="fog"
       title={t('crash.title')}
       action={<AppLink path={PATHS.home}>{t('crash.action')}</AppLink>}
-      body={t('crash.body')}
-    />
+    >
+      {t('crash.body')}
+    </EmptyState>
   )
 }
 

@@ -34,8 +34,9 @@ const CancelledReservation = () => {
     <EmptyState
       title={t('cancelled.title', { reservationId: current?.reservationId })}
       action={<PrimaryButton onClick={startOver}>{t('cancelled.action')}</PrimaryButton>}
-      body={t('cancelled.body')}
-    />
+    >
+      {t('cancelled.body')}
+    </EmptyState>
   )
 }
 

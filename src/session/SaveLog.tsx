@@ -25,7 +25,9 @@ export const SaveLog = ({ session, text, savingText, failedText }: SaveLogProps)
   }
   return (
     <>
-      <QuietButton plain busy={state === 'saving'} busyText={savingText} onClick={save} text={text} />
+      <QuietButton plain busy={state === 'saving'} busyText={savingText} onClick={save}>
+        {text}
+      </QuietButton>
       {state === 'failed' && <span role="alert">{failedText}</span>}
     </>
   )

@@ -12,12 +12,11 @@ interface AppLinkProps {
   readonly className?: string | undefined
   readonly look?: 'quiet' | undefined
   readonly isHere?: boolean | undefined
-  readonly text?: string | undefined
   readonly children?: ReactNode
 }
 
 export const AppLink = (props: AppLinkProps) => {
-  const { path, query = {}, className, look, isHere, text, children = text } = props
+  const { path, query = {}, className, look, isHere, children } = props
   const locale = useFrom('shell', ({ address }) => address?.locale ?? 'en')
   const href = fragmentOf({ locale, path, query })
   const follow = useFollow(href)

@@ -10,7 +10,9 @@ export const BackButton = () => {
   if (previousPath === null) return null
   return (
     <div className="fl-back">
-      <QuietButton plain sends={command('GoBack', {})} text={t('back')} />
+      <QuietButton plain sends={command('GoBack', {})}>
+        {t('back')}
+      </QuietButton>
     </div>
   )
 }

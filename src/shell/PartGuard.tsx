@@ -51,7 +51,9 @@ export const MissingScreen = ({ part }: { readonly part: PartName }) => {
   useReport(part)
   return (
     <div role="alert">
-      <EmptyState drawing="fog" title={t('part.title')} action={<ReloadButton />} body={t('part.body')} />
+      <EmptyState drawing="fog" title={t('part.title')} action={<ReloadButton />}>
+        {t('part.body')}
+      </EmptyState>
     </div>
   )
 }

@@ -297,7 +297,9 @@ const AccountLink = () => {
     <AppLink path={PATHS.login}>{t('banner.login')}</AppLink>
   ) : (
     <>
-      <AppLink path={PATHS.myReservations} className={css.reservations} text={t('banner.reservations')} />
+      <AppLink path={PATHS.myReservations} className={css.reservations}>
+        {t('banner.reservations')}
+      </AppLink>
       <AppLink path={PATHS.account}>
         <span>{user?.firstName || t('banner.account')}</span>
       </AppLink>

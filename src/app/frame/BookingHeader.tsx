@@ -65,7 +65,9 @@ const BookingSteps = ({ page }: { readonly page: PageName }) => {
             >
               <span className={css.mark} aria-hidden="true" />
               {state === 'done' && mayGoBack ? (
-                <AppLink path={path} className={css.name} text={name} />
+                <AppLink path={path} className={css.name}>
+                  {name}
+                </AppLink>
               ) : (
                 <span className={css.name}>{name}</span>
               )}

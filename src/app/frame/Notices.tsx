@@ -37,8 +37,9 @@ const PassingNotice = ({ notice: { noticeId, tone, key, error } }: { readonly no
         title={t(`notices.${key}`)}
         onDismiss={() => dispatch(command('DismissNotice', { noticeId }))}
         dismissLabel={t('notices.dismiss')}
-        body={error === null ? undefined : errorText(error)}
-      />
+      >
+        {error === null ? undefined : errorText(error)}
+      </Notice>
     </div>
   )
 }

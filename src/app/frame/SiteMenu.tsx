@@ -86,7 +86,12 @@ const MenuLink = ({ item: { subject, link } }: { readonly item: MenuItem }) => {
   const { languages } = useBrand()
   const here = useFrom('shell', ({ address }) => address?.path ?? null)
   const path = shopPathIn(link, languages)
-  if (path !== null) return <AppLink path={path} isHere={path === here} text={subject} />
+  if (path !== null)
+    return (
+      <AppLink path={path} isHere={path === here}>
+        {subject}
+      </AppLink>
+    )
   // Neither a page of the shop nor one of the web: words that lead nowhere.
   return /^https?:\/\//i.test(link) ? (
     <a href={link} rel="noopener noreferrer">

@@ -17,7 +17,8 @@ export const DropDifference = () => {
       busyText={t('actions.cancelling')}
       disabled={!isAtRest(progress)}
       sends={command('CancelEdit', {})}
-      text={t('due.keep')}
-    />
+    >
+      {t('due.keep')}
+    </QuietButton>
   )
 }

@@ -91,8 +91,9 @@ const UnpaidWays = ({
         busy={activity === 'cancelling'}
         busyText={t('actions.cancelling')}
         sends={command('DropUnpaidChange', { reservationId })}
-        text={t('due.keep')}
-      />
+      >
+        {t('due.keep')}
+      </QuietButton>
     </>
   )
 }

@@ -36,14 +36,17 @@ export const ChangeOutcome = ({ shownElsewhere = [] }: ChangeOutcomeProps) => {
   return (
     <div ref={place} tabIndex={-1} className="fl-outcome">
       {failure === null ? (
-        <Notice tone="good" {...closing} body={made !== null && t(`made.${made._tag}`)} />
+        <Notice tone="good" {...closing}>
+          {made !== null && t(`made.${made._tag}`)}
+        </Notice>
       ) : (
         <Notice
           tone="bad"
           title={t(isUnclear(failure.error) ? 'unclear.title' : `failed.${failure.change._tag}`)}
           {...closing}
-          body={errorText(failure.error)}
-        />
+        >
+          {errorText(failure.error)}
+        </Notice>
       )}
     </div>
   )

@@ -23,7 +23,9 @@ export const ConfirmedButton = ({ label, title, body, confirm, busy, onConfirm }
   }
   return (
     <>
-      <QuietButton tone="bad" busy={busy} busyText={t('busy')} onClick={() => setOpen(true)} text={label} />
+      <QuietButton tone="bad" busy={busy} busyText={t('busy')} onClick={() => setOpen(true)}>
+        {label}
+      </QuietButton>
       <AppModal
         opened={isOpen}
         onClose={close}

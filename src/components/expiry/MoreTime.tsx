@@ -24,8 +24,9 @@ export const ExtendButton = ({ firstFocus = false }: ExtendButtonProps) => {
       busy={isExtending}
       busyText={t('hold.extending')}
       sends={command('ExtendReservation', {})}
-      text={t('hold.extend')}
-    />
+    >
+      {t('hold.extend')}
+    </PrimaryButton>
   )
 }
 

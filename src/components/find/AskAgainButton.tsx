@@ -13,7 +13,8 @@ export const AskAgainButton = ({ reservationId }: { readonly reservationId: Rese
       busy={fetchingId === reservationId}
       busyText={t('ticket.loading')}
       sends={command('FetchReservation', { reservationId, why: 'ticket' })}
-      text={t('ticket.again')}
-    />
+    >
+      {t('ticket.again')}
+    </QuietButton>
   )
 }

@@ -92,8 +92,9 @@ export const NotPaidYet = ({ reservation }: { readonly reservation: Reservation 
     <EmptyState
       title={t('ticket.unpaid')}
       action={isCurrent ? goOn : <AskAgain reservationId={reservationId} />}
-      body={t('ticket.unpaid-body', { number: reservationId })}
-    />
+    >
+      {t('ticket.unpaid-body', { number: reservationId })}
+    </EmptyState>
   )
 }
 

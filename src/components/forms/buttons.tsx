@@ -4,19 +4,22 @@ import type { Command } from '../../../domain/log/commands.ts'
 import { ModelSourceContext } from '../../models/modelSource.ts'
 
 interface ActionButtonProps {
-  readonly text?: ReactNode
-  readonly children?: ReactNode
+  readonly children: ReactNode
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
+  /** A press dispatches it, after `onClick`. */
   readonly sends?: Command | undefined
   readonly type?: 'button' | 'submit' | undefined
   readonly busy?: boolean | undefined
+  /** Read by assistive technology while busy. */
   readonly busyText?: string | undefined
   readonly disabled?: boolean | undefined
   readonly size?: 'm' | 'l' | undefined
   readonly block?: boolean | undefined
+  /** The id of the form that a submit button stands outside of. */
   readonly form?: string | undefined
   readonly id?: string | undefined
   readonly describedBy?: string | undefined
+  /** The first thing to have the focus when the dialog that it stands in opens. */
   readonly firstFocus?: boolean | undefined
 }
 
@@ -39,18 +42,7 @@ interface LookProps extends ActionButtonProps {
 }
 
 const ActionButton = (props: LookProps) => {
-  const {
-    text,
-    children = text,
-    onClick,
-    sends,
-    type = 'button',
-    busy = false,
-    busyText,
-    look,
-    tone,
-    size = 'm',
-  } = props
+  const { children, onClick, sends, type = 'button', busy = false, busyText, look, tone, size = 'm' } = props
   const source = useContext(ModelSourceContext)
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) return event.preventDefault()

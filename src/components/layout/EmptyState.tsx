@@ -4,13 +4,12 @@ import css from './EmptyState.module.css'
 
 interface EmptyStateProps {
   readonly title: ReactNode
-  readonly body?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly drawing?: 'pier' | 'fog' | undefined
 }
 
-export const EmptyState = ({ title, body, children = body, action, drawing = 'pier' }: EmptyStateProps) => (
+export const EmptyState = ({ title, children, action, drawing = 'pier' }: EmptyStateProps) => (
   <div className={css.empty}>
     <Pier fog={drawing === 'fog'} />
     <p className={css.title}>{title}</p>

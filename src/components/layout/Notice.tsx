@@ -9,7 +9,6 @@ export type NoticeTone = 'info' | 'good' | 'warn' | 'bad'
 export interface NoticeProps {
   readonly tone: NoticeTone
   readonly title?: ReactNode
-  readonly body?: ReactNode
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly onDismiss?: (() => void) | undefined
@@ -20,7 +19,7 @@ export interface NoticeProps {
 }
 
 export const Notice = (props: NoticeProps) => {
-  const { tone, title, body, children = body, action, onDismiss, dismissLabel, floating = false } = props
+  const { tone, title, children, action, onDismiss, dismissLabel, floating = false } = props
   return (
     <div
       className={classes(css.notice, css[tone], floating && css.floating)}

@@ -211,7 +211,11 @@ const KnownPeople = ({ titleId, values, onChosen }: KnownPeopleProps) => {
         const name = `${person.firstName} ${person.lastName}`
         const fill = () => onChosen(filledFrom(person, values))
         const words = t('passengers.known-person', { name })
-        return <QuietButton key={name} describedBy={titleId} onClick={fill} text={words} />
+        return (
+          <QuietButton key={name} describedBy={titleId} onClick={fill}>
+            {words}
+          </QuietButton>
+        )
       })}
     </div>
   )

@@ -16,7 +16,8 @@ export const AlreadyPaid = () => {
       tone="good"
       title={t('paid-already.title')}
       action={<ButtonLink path={ticketPath(lastPaid)}>{t('ticket.show')}</ButtonLink>}
-      body={t('paid-already.body', { number: lastPaid })}
-    />
+    >
+      {t('paid-already.body', { number: lastPaid })}
+    </Notice>
   )
 }

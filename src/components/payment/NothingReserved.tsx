@@ -10,7 +10,8 @@ export const NothingReserved = () => {
     <EmptyState
       title={t('nothing.title')}
       action={<ButtonLink path={PATHS.home}>{t('nothing.action')}</ButtonLink>}
-      body={t('nothing.body')}
-    />
+    >
+      {t('nothing.body')}
+    </EmptyState>
   )
 }

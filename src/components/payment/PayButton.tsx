@@ -54,8 +54,9 @@ const PayButton = ({ reservation, method, paying, onPay }: PayButtonProps) => {
         busy={isWaiting || isChecking}
         busyText={t(isChecking ? 'pay.checking' : 'unconfirmed.saving-guests')}
         onClick={pay}
-        text={t('pay.button', { amount: money(total.amountCents - (paidCents ?? 0), total.currency) })}
-      />
+      >
+        {t('pay.button', { amount: money(total.amountCents - (paidCents ?? 0), total.currency) })}
+      </PrimaryButton>
       <p className={css.note} id={noteId} role="status">
         {isChecking ? t('pay.checking') : isWaiting ? t('unconfirmed.saving-guests') : hint}
       </p>

@@ -59,7 +59,11 @@ const HeldBack = ({ paying, onPress }: Pick<PaymentPanelProps, 'paying' | 'onPre
   if (isLost && obstacle !== 'changing') return <LostSails />
   if (obstacle !== 'changing') return <ConfirmFirst onPress={onPress} />
   // The price may be an old one (RES-11, RES-13, PRICE-09).
-  return <Notice tone="info" title={t('unconfirmed.changing')} body={t('unconfirmed.changing-body')} />
+  return (
+    <Notice tone="info" title={t('unconfirmed.changing')}>
+      {t('unconfirmed.changing-body')}
+    </Notice>
+  )
 }
 
 const Paying = ({ reservation, paying, bar, children }: PaymentPanelProps) => {
@@ -103,7 +107,9 @@ const ConfirmFirst = ({ onPress }: { readonly onPress: (goOn: () => void) => voi
   const confirm = () => onPress(() => dispatch(command('ConfirmReservation', {})))
   return (
     <div className={css.payment}>
-      <Notice tone="warn" title={t('unconfirmed.title')} body={text ?? t('unconfirmed.body')} />
+      <Notice tone="warn" title={t('unconfirmed.title')}>
+        {text ?? t('unconfirmed.body')}
+      </Notice>
       <div className={css.ways}>
         <PrimaryButton
           size="l"
@@ -111,8 +117,9 @@ const ConfirmFirst = ({ onPress }: { readonly onPress: (goOn: () => void) => voi
           busyText={t('unconfirmed.confirming')}
           disabled={isOff}
           onClick={confirm}
-          text={t('unconfirmed.confirm')}
-        />
+        >
+          {t('unconfirmed.confirm')}
+        </PrimaryButton>
         <AppLink path={PATHS.selectTickets}>{t('unconfirmed.action')}</AppLink>
       </div>
     </div>
@@ -143,7 +150,11 @@ const PaymentMethods = (props: PaymentMethodsProps) => {
   if (methodsStatus === 'failed') return <MethodsFailed reservation={props.reservation} />
   if (methods.length > 0) return <MethodChoice {...props} />
   if (methodsStatus !== 'found') return <SkeletonRows label={t('pay.loading')} rows={2} />
-  return <Notice tone="warn" title={t('pay.methods-none')} body={t('pay.methods-none-body')} />
+  return (
+    <Notice tone="warn" title={t('pay.methods-none')}>
+      {t('pay.methods-none-body')}
+    </Notice>
+  )
 }
 
 /** Native radios, each with the method's name and its logo on white enamel. */

@@ -62,7 +62,11 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
 const Leaving = ({ host }: { readonly host: string }) => {
   const t = useCheckoutTexts()
   const ask = <QuietButton sends={command('LeaveBank', {})}>{t('progress.check-again')}</QuietButton>
-  return <Notice tone="info" action={ask} body={t('progress.leaving', { host })} />
+  return (
+    <Notice tone="info" action={ask}>
+      {t('progress.leaving', { host })}
+    </Notice>
+  )
 }
 
 /** The card form has reported. The page says not to pay again to a customer who may have been charged. */
@@ -139,8 +143,9 @@ const Payed = () => {
           <ButtonLink path={ticketPath(reservationId)}>{t('ticket.show')}</ButtonLink>
         )
       }
-      body={t('progress.payed-body')}
-    />
+    >
+      {t('progress.payed-body')}
+    </Notice>
   )
 }
 

@@ -32,7 +32,9 @@ export const OfReservation = ({ loading, isForAll = false, children }: OfReserva
     )
   if (reservationId === null)
     return (
-      <EmptyState drawing="fog" title={t('missing.title')} action={<HomeLink />} body={t('missing.body')} />
+      <EmptyState drawing="fog" title={t('missing.title')} action={<HomeLink />}>
+        {t('missing.body')}
+      </EmptyState>
     )
   // After a reload the token comes with the fetch; what was known before is shown until then.
   const known = findReservation(model, reservationId)

@@ -23,11 +23,13 @@ export const LostSails = () => {
           busy={status === 'seeking'}
           busyText={t('repeat.checking')}
           sends={command('SeekSails', {})}
-          text={t('lost.seek')}
-        />
+        >
+          {t('lost.seek')}
+        </QuietButton>
       }
-      body={status === 'failed' ? t('repeat.failed') : t('repeat.checking')}
-    />
+    >
+      {status === 'failed' ? t('repeat.failed') : t('repeat.checking')}
+    </Notice>
   )
 }
 

@@ -188,7 +188,11 @@ const Failure = () => {
   if (error === null || isWrongSignIn(error)) return null
   if (kindOfError(error) === 'locked')
     return <ProblemNotice source="password" problem={{ _tag: 'Failed', error }} />
-  return <AuthNotice tone="bad" title={t('login.failed')} body={refusalText('signIn', error)} />
+  return (
+    <AuthNotice tone="bad" title={t('login.failed')}>
+      {refusalText('signIn', error)}
+    </AuthNotice>
+  )
 }
 
 // Whether a failed sign-in means that address and password don't belong together; which of the two is never said.

@@ -86,7 +86,11 @@ const CoefficientNote = () => {
   const header = routeAttribute(route, 'COEF_HEADER', context)
   const text = routeAttribute(route, 'COEF', context)
   if (header === null && text === null) return null
-  return <Notice tone="info" title={header ?? undefined} body={text} />
+  return (
+    <Notice tone="info" title={header ?? undefined}>
+      {text}
+    </Notice>
+  )
 }
 
 /** Where a lost focus goes: into a form that opens, to a vehicle that was added, to the button that a closed form leaves. */

@@ -76,7 +76,9 @@ const Adding = ({ kind, situation }: VehicleFormPartProps) => {
         <QuietButton sends={command('ToggleVehicleForm', { kind, active: false })}>
           {t(`cancel.${kind}`)}
         </QuietButton>
-        <PrimaryButton type="submit" busy={isAsking} busyText={t('asking')} text={t(`submit.${kind}`)} />
+        <PrimaryButton type="submit" busy={isAsking} busyText={t('asking')}>
+          {t(`submit.${kind}`)}
+        </PrimaryButton>
       </div>
     </>
   )
@@ -184,8 +186,8 @@ export const PriceChange = (props: PriceChangeProps) => {
         </ul>
       )}
       <div className={css.priceChangeActions}>
-        <QuietButton onClick={props.onBack} text={props.backText} />
-        <PrimaryButton onClick={props.onAccept} text={props.acceptText} />
+        <QuietButton onClick={props.onBack}>{props.backText}</QuietButton>
+        <PrimaryButton onClick={props.onAccept}>{props.acceptText}</PrimaryButton>
       </div>
     </div>
   )

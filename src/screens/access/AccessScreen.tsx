@@ -137,7 +137,9 @@ const Activation = () => {
   if (activation._tag === 'Accepted')
     return (
       <div className={entry.fields}>
-        <Notice tone="good" title={t('activate.done')} body={t('activate.done-body')} />
+        <Notice tone="good" title={t('activate.done')}>
+          {t('activate.done-body')}
+        </Notice>
         <ButtonLink path={PATHS.login}>{t('to-login')}</ButtonLink>
       </div>
     )
@@ -146,7 +148,9 @@ const Activation = () => {
   if (!isUnclear(activation.error)) return <Unusable words={refusalText('activate', activation.error)} />
   return (
     <div className={entry.fields}>
-      <Notice tone="bad" title={t('activate.unclear')} body={refusalText('activate', activation.error)} />
+      <Notice tone="bad" title={t('activate.unclear')}>
+        {refusalText('activate', activation.error)}
+      </Notice>
       <QuietButton busy={isRunning} busyText={t('activate.busy')} sends={command('ActivateAccount', {})}>
         {t('try-again')}
       </QuietButton>
@@ -159,7 +163,9 @@ const Unusable = ({ words }: { readonly words: string }) => {
   const t = useAccessTexts()
   return (
     <div className={entry.fields}>
-      <Notice tone="warn" title={t('activate.unusable')} body={words} />
+      <Notice tone="warn" title={t('activate.unusable')}>
+        {words}
+      </Notice>
       <div className={css.ways}>
         <ButtonLink path={PATHS.login}>{t('to-login')}</ButtonLink>
         <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
@@ -246,11 +252,17 @@ const RecoveryForm = () => {
   const send = (form: TypedRecovery) => dispatch(command('RequestRecovery', { form }))
   return (
     <Form className={entry.fields} onSubmit={submit(send)} aria-label={t('recovery.title')}>
-      {isDone && <AuthNotice tone="good" title={t('recovery.sent')} body={t('recovery.sent-body')} />}
+      {isDone && (
+        <AuthNotice tone="good" title={t('recovery.sent')}>
+          {t('recovery.sent-body')}
+        </AuthNotice>
+      )}
       {isOnItsWay && <p>{t('recovery.look')}</p>}
       <TextFields traits={TRAITS} field={field} label={() => t('fields.email')} />
       {error !== null && (
-        <AuthNotice tone="bad" title={t('recovery.failed')} body={refusalText('recover', error)} />
+        <AuthNotice tone="bad" title={t('recovery.failed')}>
+          {refusalText('recover', error)}
+        </AuthNotice>
       )}
       <PrimaryButton type="submit" size="l" block busy={isRunning} busyText={t('recovery.busy')}>
         {t(isOnItsWay ? 'recovery.again' : 'recovery.submit')}

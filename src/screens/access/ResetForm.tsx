@@ -37,7 +37,9 @@ const Unusable = ({ words }: { readonly words: string }) => {
   const t = useAccessTexts()
   return (
     <div className={entry.fields}>
-      <Notice tone="warn" title={t('reset.unusable')} body={words} />
+      <Notice tone="warn" title={t('reset.unusable')}>
+        {words}
+      </Notice>
       <ButtonLink path={PATHS.recovery}>{t('reset.ask-again')}</ButtonLink>
     </div>
   )
@@ -51,7 +53,9 @@ const RefusedLetter = ({ error }: { readonly error: ApiError }) => {
   if (!isUnclear(error)) return <Unusable words={refusalText('checkReset', error)} />
   return (
     <div className={entry.fields}>
-      <Notice tone="bad" title={t('reset.check-failed')} body={refusalText('checkReset', error)} />
+      <Notice tone="bad" title={t('reset.check-failed')}>
+        {refusalText('checkReset', error)}
+      </Notice>
       <QuietButton busy={isRunning} busyText={t('reset.checking')} sends={command('CheckResetToken', {})}>
         {t('try-again')}
       </QuietButton>

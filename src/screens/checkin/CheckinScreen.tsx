@@ -53,12 +53,24 @@ const CheckinProblem = () => {
   const { status, asked, error } = useModel('checkin')
   const number = asked?.reservationId ?? ''
   if (status === 'differs')
-    return <Notice tone="bad" title={t('checkin.differs')} body={t('checkin.differs-body', { number })} />
+    return (
+      <Notice tone="bad" title={t('checkin.differs')}>
+        {t('checkin.differs-body', { number })}
+      </Notice>
+    )
   if (status !== 'failed' || error === null) return null
   if (saysReservationIsGone(error))
-    return <Notice tone="bad" title={t('checkin.not-found', { number })} body={t('checkin.not-found-body')} />
+    return (
+      <Notice tone="bad" title={t('checkin.not-found', { number })}>
+        {t('checkin.not-found-body')}
+      </Notice>
+    )
   if (statusOf(error) === 403) return <Notice tone="bad" title={t('checkin.not-yours', { number })} />
-  return <Notice tone="bad" title={t('checkin.failed')} body={errorText(error)} />
+  return (
+    <Notice tone="bad" title={t('checkin.failed')}>
+      {errorText(error)}
+    </Notice>
+  )
 }
 
 /** The camera that reads a ticket's code: offered where the browser has one to give, shown while it is open. */
@@ -84,7 +96,9 @@ const Scanner = () => {
           </p>
         )}
         {scanner !== 'open' && scanner !== 'closed' && (
-          <Notice tone="bad" title={t(`scan.${scanner}`)} body={t(`scan.${scanner}-body`)} />
+          <Notice tone="bad" title={t(`scan.${scanner}`)}>
+            {t(`scan.${scanner}-body`)}
+          </Notice>
         )}
         <QuietButton sends={command(isOpen ? 'CloseScanner' : 'OpenScanner', {})}>
           {t(isOpen ? 'scan.close' : 'scan.open')}

@@ -29,7 +29,11 @@ const Companies = () => {
   const add = <ButtonLink path={PATHS.addCompany}>{t('companies.add')}</ButtonLink>
   if (customer === null) return <UnknownCustomer />
   if (customer.companies.length === 0)
-    return <EmptyState title={t('companies.none')} action={add} body={t('companies.none-body')} />
+    return (
+      <EmptyState title={t('companies.none')} action={add}>
+        {t('companies.none-body')}
+      </EmptyState>
+    )
   return (
     <>
       <Panel title={t('companies.title')}>

@@ -53,7 +53,9 @@ const Ways = () => {
         <p>{t('join.how')}</p>
         <div className={css.actions}>
           <ButtonLink path={PATHS.login}>{t('sign-in')}</ButtonLink>
-          <ButtonLink path={PATHS.signUp} look="quiet" text={t('sign-up')} />
+          <ButtonLink path={PATHS.signUp} look="quiet">
+            {t('sign-up')}
+          </ButtonLink>
         </div>
         <InvitationSignIn />
       </div>

@@ -32,8 +32,16 @@ const NoInvitation = () => {
   const { failure } = useField('resources', 'invitation')
   return (
     <>
-      {badLetter === 'join' && <Notice tone="bad" title={t('join.bad')} body={t('join.bad-body')} />}
-      {failure !== null && <AuthNotice tone="bad" title={t('join.refused')} body={t('join.refused-body')} />}
+      {badLetter === 'join' && (
+        <Notice tone="bad" title={t('join.bad')}>
+          {t('join.bad-body')}
+        </Notice>
+      )}
+      {failure !== null && (
+        <AuthNotice tone="bad" title={t('join.refused')}>
+          {t('join.refused-body')}
+        </AuthNotice>
+      )}
       <Panel title={t('join.none')}>
         <div className={css.words}>
           <p>{t('join.none-body')}</p>

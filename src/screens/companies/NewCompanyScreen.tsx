@@ -80,7 +80,9 @@ const CompanyForm = () => {
       <div className={classes(css.wide, css.words)}>
         <CountriesFailure />
         <ChangeOutcome shownElsewhere={refused === null || refused.field === null ? [] : ['Create']} />
-        <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('busy')} text={t('form.submit')} />
+        <PrimaryButton type="submit" size="l" busy={isBusy} busyText={t('busy')}>
+          {t('form.submit')}
+        </PrimaryButton>
       </div>
     </Form>
   )

@@ -232,14 +232,19 @@ const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
         busyText={t('trip-removal.busy')}
         disabled={activity === 'confirming'}
         onClick={() => setAsked(!isAsked)}
-        text={t(`trip-removal.${which}`)}
-      />
+      >
+        {t(`trip-removal.${which}`)}
+      </QuietButton>
       <div className={css.removal} role="status">
         {isAsked && (
           <>
             <p>{t(`trip-removal.sure-${which}`)}</p>
-            <QuietButton tone="bad" onClick={remove} text={t('trip-removal.yes')} />
-            <QuietButton plain onClick={close} text={t('trip-removal.no')} />
+            <QuietButton tone="bad" onClick={remove}>
+              {t('trip-removal.yes')}
+            </QuietButton>
+            <QuietButton plain onClick={close}>
+              {t('trip-removal.no')}
+            </QuietButton>
           </>
         )}
       </div>

@@ -31,7 +31,9 @@ export const TripTerms = ({ reservation }: { readonly reservation: Reservation }
       {failure !== null && asked !== null && (
         <p role="status">
           {t('terms.failed')}{' '}
-          <QuietButton plain sends={command('LoadConfirmationTerms', asked)} text={shellText('retry')} />
+          <QuietButton plain sends={command('LoadConfirmationTerms', asked)}>
+            {shellText('retry')}
+          </QuietButton>
         </p>
       )}
     </section>

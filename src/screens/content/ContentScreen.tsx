@@ -183,7 +183,9 @@ const Contacts = ({ items }: Pick<ContentProps, 'items'>) => {
         </table>
       )}
       <p className={css.back}>
-        <ButtonLink path={PATHS.feedback} look="quiet" text={t('contacts.write')} />
+        <ButtonLink path={PATHS.feedback} look="quiet">
+          {t('contacts.write')}
+        </ButtonLink>
       </p>
       <PrintButton />
     </>
@@ -274,10 +276,14 @@ const Pager = ({ page, isLast }: { readonly page: number; readonly isLast: boole
   return (
     <nav className={css.pager} aria-label={t('news.pages')}>
       {page > 1 && (
-        <ButtonLink path={PATHS.news} query={pageQuery(page - 1)} look="quiet" text={t('news.newer')} />
+        <ButtonLink path={PATHS.news} query={pageQuery(page - 1)} look="quiet">
+          {t('news.newer')}
+        </ButtonLink>
       )}
       {!isLast && (
-        <ButtonLink path={PATHS.news} query={pageQuery(page + 1)} look="quiet" text={t('news.older')} />
+        <ButtonLink path={PATHS.news} query={pageQuery(page + 1)} look="quiet">
+          {t('news.older')}
+        </ButtonLink>
       )}
     </nav>
   )
@@ -296,7 +302,9 @@ const NewsArticle = ({ query, items }: ContentProps) => {
         <ContentHtml html={item.body} />
       </article>
       <p className={css.back}>
-        <AppLink path={PATHS.news} query={pageQuery(query.page)} text={t('news.back')} />
+        <AppLink path={PATHS.news} query={pageQuery(query.page)}>
+          {t('news.back')}
+        </AppLink>
       </p>
     </>
   )

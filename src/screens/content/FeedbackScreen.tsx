@@ -40,8 +40,9 @@ const Sent = () => {
       tone="good"
       title={t('feedback.sent.title')}
       action={<QuietButton sends={command('BeginFeedback', {})}>{t('feedback.sent.again')}</QuietButton>}
-      body={t('feedback.sent.body')}
-    />
+    >
+      {t('feedback.sent.body')}
+    </Notice>
   )
 }
 
@@ -101,7 +102,11 @@ const Failure = ({ isUnreadable }: { readonly isUnreadable: boolean }) => {
   const { status, error } = useModel('content').feedback
   if (isUnreadable) return <Notice tone="bad">{t('feedback.unreadable')}</Notice>
   if (status !== 'failed' || error === null) return null
-  return <Notice tone="bad" title={t('feedback.failed')} body={errorText(error)} />
+  return (
+    <Notice tone="bad" title={t('feedback.failed')}>
+      {errorText(error)}
+    </Notice>
+  )
 }
 
 /** One message at a time; its file is read first, which may fail as well. */

@@ -18,7 +18,9 @@ interface ItemLinkProps {
 /** Leads from a list to the page of one item; an item that no address can name has none. */
 export const ItemLink = ({ kind, item, query }: ItemLinkProps) =>
   isSlug(slugOf(item)) ? (
-    <AppLink path={contentItemPath(kind, slugOf(item))} query={query} text={item.subject} />
+    <AppLink path={contentItemPath(kind, slugOf(item))} query={query}>
+      {item.subject}
+    </AppLink>
   ) : (
     item.subject
   )
@@ -31,8 +33,9 @@ export const MissingContent = ({ query: { kind } }: { readonly query: ContentQue
     <EmptyState
       title={t('missing.title')}
       action={<ButtonLink path={PATHS[listed]}>{t(`missing.${listed}`)}</ButtonLink>}
-      body={t('missing.body')}
-    />
+    >
+      {t('missing.body')}
+    </EmptyState>
   )
 }
 

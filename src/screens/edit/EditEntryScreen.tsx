@@ -28,7 +28,11 @@ export const EditEntryScreen = () => {
   const t = useEditTexts()
   const reservationId = reservationIn(useField('shell', 'address'))
   if (reservationId !== null) return <OfTicket reservationId={reservationId} />
-  return <EmptyState title={t('entry.nothing')} action={<HomeLink />} body={t('entry.nothing-body')} />
+  return (
+    <EmptyState title={t('entry.nothing')} action={<HomeLink />}>
+      {t('entry.nothing-body')}
+    </EmptyState>
+  )
 }
 
 const OfTicket = ({ reservationId }: { readonly reservationId: ReservationId }) => {

@@ -37,7 +37,11 @@ export const EditModals = () => {
       onClose={close}
       title={t(`modal.${word}`)}
       closeLabel={t('modal.close')}
-      actions={<PrimaryButton firstFocus onClick={close} text={t('modal.close')} />}
+      actions={
+        <PrimaryButton firstFocus onClick={close}>
+          {t('modal.close')}
+        </PrimaryButton>
+      }
     >
       <div data-modal={modal ?? undefined} className={css.words}>
         {isWarning && <TimeLeft />}

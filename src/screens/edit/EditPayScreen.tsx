@@ -38,7 +38,11 @@ const NothingDue = () => {
     ) : (
       <ButtonLink path={PATHS.selectTickets}>{checkout('unconfirmed.action')}</ButtonLink>
     )
-  return <EmptyState title={t('pay.nothing')} action={way} body={t('pay.nothing-body')} />
+  return (
+    <EmptyState title={t('pay.nothing')} action={way}>
+      {t('pay.nothing-body')}
+    </EmptyState>
+  )
 }
 
 interface DueProps {

@@ -18,11 +18,13 @@ export const InAnotherTab = ({ reservationId }: { readonly reservationId: Reserv
           busy={takeover?.reservationId === reservationId}
           busyText={t('tabs.taking')}
           sends={command('TakeEditOver', { reservationId, mode: null })}
-          text={t('tabs.take')}
-        />
+        >
+          {t('tabs.take')}
+        </QuietButton>
       }
-      body={t('tabs.body')}
-    />
+    >
+      {t('tabs.body')}
+    </Notice>
   )
 }
 

@@ -32,8 +32,9 @@ export const Replacements = ({ ticket }: { readonly ticket: Reservation }) => {
           busy={activity === 'starting'}
           busyText={t('entry.starting')}
           sends={command('StartEdit', { reservationId, mode: 'date' })}
-          text={t('entry.replacements-show')}
-        />
+        >
+          {t('entry.replacements-show')}
+        </QuietButton>
       )}
     </Panel>
   )
@@ -60,8 +61,9 @@ const InsteadOf = ({ sail, reservationId }: InsteadOfProps) => {
             {t('actions.again')}
           </QuietButton>
         }
-        body={t('entry.replacements-failed')}
-      />
+      >
+        {t('entry.replacements-failed')}
+      </Notice>
     )
   // A press on any other would be refused.
   const legs = found.legs.filter(({ status, departureAtMs }) => status === 'OPEN' && departureAtMs > nowMs)

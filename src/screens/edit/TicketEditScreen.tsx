@@ -179,16 +179,18 @@ const EditActions = () => {
         busy={activity === 'finishing' || isWorking}
         busyText={t(isWorking ? 'compare.working' : 'actions.finishing')}
         sends={command('FinishEdit', {})}
-        text={isFinishUnclear ? t('actions.check') : finish}
-      />
+      >
+        {isFinishUnclear ? t('actions.check') : finish}
+      </PrimaryButton>
       <QuietButton
         block
         busy={activity === 'cancelling'}
         busyText={t('actions.cancelling')}
         disabled={isFinishUnclear}
         sends={command('CancelEdit', {})}
-        text={t('actions.cancel')}
-      />
+      >
+        {t('actions.cancel')}
+      </QuietButton>
     </div>
   )
 }

@@ -127,8 +127,9 @@ const NextButtons = ({ isRepeatable }: { readonly isRepeatable: boolean }) => {
         busy={mayRepeat && status !== 'idle'}
         busyText={t('repeat.checking')}
         onClick={mayRepeat ? again : close}
-        text={mayRepeat ? t(error === null ? 'repeat.again' : 'repeat.try-again') : other}
-      />
+      >
+        {mayRepeat ? t(error === null ? 'repeat.again' : 'repeat.try-again') : other}
+      </PrimaryButton>
     </>
   )
 }
@@ -142,5 +143,9 @@ const CheckPaymentButton = () => {
     dispatch(command('NavigateTo', { path: PATHS.confirm, query: {}, how: 'push' }))
     dispatch(command('SettlePayment', { reservationId: null }))
   }
-  return <PrimaryButton firstFocus onClick={check} text={t('expired.check')} />
+  return (
+    <PrimaryButton firstFocus onClick={check}>
+      {t('expired.check')}
+    </PrimaryButton>
+  )
 }

@@ -176,8 +176,9 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
             <ClearFilters />
           </div>
         }
-        body={t(filters.old ? 'none.body' : 'ahead.body')}
-      />
+      >
+        {t(filters.old ? 'none.body' : 'ahead.body')}
+      </EmptyState>
     )
   if (!isEmpty)
     return (
@@ -192,8 +193,9 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
               : 'company.ahead',
         )}
         action={filters.old ? <BookLink /> : <ShowOld />}
-        body={t(filters.old ? 'cancelled.body' : 'ahead.body')}
-      />
+      >
+        {t(filters.old ? 'cancelled.body' : 'ahead.body')}
+      </EmptyState>
     )
   if (unreadCount > 0)
     return <LoadFailure whole title={t('unreadable.title')} {...again} body={t('unreadable.body')} />
@@ -230,8 +232,9 @@ const Refused = ({ why }: { readonly why: ListRefusalReason | 'Forbidden' }) => 
         drawing="fog"
         title={t(`refused.${why}.title`)}
         action={<QuietButton onClick={() => choose(OWN_LIST)}>{t('refused.own')}</QuietButton>}
-        body={t(`refused.${why}.body`)}
-      />
+      >
+        {t(`refused.${why}.body`)}
+      </EmptyState>
     </div>
   )
 }

@@ -135,7 +135,11 @@ const CatalogFailure = () => {
 
 const NothingSold = () => {
   const t = useTripTexts()
-  return <EmptyState title={t('route.none')} action={<LoadAgain />} body={t('route.none-hint')} />
+  return (
+    <EmptyState title={t('route.none')} action={<LoadAgain />}>
+      {t('route.none-hint')}
+    </EmptyState>
+  )
 }
 
 const LoadAgain = () => {

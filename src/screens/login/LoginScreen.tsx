@@ -32,7 +32,11 @@ export const LoginScreen = () => {
     <div className={entry.page}>
       <div className={entry.form}>
         <WhyHere />
-        {isReset && <AuthNotice tone="good" title={access('reset.done')} body={access('reset.done-body')} />}
+        {isReset && (
+          <AuthNotice tone="good" title={access('reset.done')}>
+            {access('reset.done-body')}
+          </AuthNotice>
+        )}
         <AtProvider />
         {token === null ? (
           <Panel title={words('panel')} lead={t('login.lead')}>

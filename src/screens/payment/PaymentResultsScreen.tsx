@@ -66,8 +66,9 @@ const Outcome = ({ reservationId }: OutcomeProps) => {
         <EmptyState
           title={t('results.paid')}
           action={<ButtonLink path={ticketPath(reservationId)}>{t('ticket.show')}</ButtonLink>}
-          body={t('results.paid-body', { number: reservationId })}
-        />
+        >
+          {t('results.paid-body', { number: reservationId })}
+        </EmptyState>
       )
     case 'cancelled':
       return <UnbookedWords reservationId={reservationId} money="perhaps" />

@@ -214,7 +214,11 @@ const Outcome = () => {
   const errorText = useErrorText()
   const { saved, saveError } = useModel('profile')
   if (saveError !== null)
-    return <Notice tone="bad" title={t('details.not-saved')} body={errorText(saveError)} />
+    return (
+      <Notice tone="bad" title={t('details.not-saved')}>
+        {errorText(saveError)}
+      </Notice>
+    )
   return saved === 'saved' ? <Notice tone="good" title={t('details.saved')} /> : null
 }
 

@@ -95,7 +95,9 @@ const Outcome = () => {
       {error === null ? (
         <Notice tone="good" title={t('password.changed')} />
       ) : (
-        <Notice tone="bad" title={t('password.failed')} body={errorText(error)} />
+        <Notice tone="bad" title={t('password.failed')}>
+          {errorText(error)}
+        </Notice>
       )}
     </div>
   )

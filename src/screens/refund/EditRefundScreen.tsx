@@ -39,7 +39,8 @@ const AskedElsewhere = ({ reservationId, cents }: AskedElsewhereProps) => {
     <EmptyState
       title={t('change.lead-none', { number: reservationId, amount })}
       action={<AppLink path={ticketPath(reservationId)}>{t('results.ticket')}</AppLink>}
-      body={t('change.off', contact)}
-    />
+    >
+      {t('change.off', contact)}
+    </EmptyState>
   )
 }

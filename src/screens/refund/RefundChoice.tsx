@@ -80,8 +80,9 @@ export const RefundChoice = ({ reservation, preview, sails, isLoading }: RefundC
             busy={isLoading || isUnderWay(progress)}
             busyText={t('page.asking')}
             onClick={review}
-            text={t('page.go-on')}
-          />
+          >
+            {t('page.go-on')}
+          </PrimaryButton>
         )}
         <AppLink path={ticketPath(reservation.reservationId)}>
           {t(isAnyOffered ? 'page.ticket' : 'results.ticket')}

@@ -41,8 +41,9 @@ export const RefundProgressWords = (props: RefundProgressWordsProps) => {
           tone="warn"
           title={t('progress.unclear')}
           action={status === 'found' ? <AskAgain reservationId={reservationId} /> : undefined}
-          body={t(status === 'found' ? 'progress.unsaid-body' : 'progress.unclear-body')}
-        />
+        >
+          {t(status === 'found' ? 'progress.unsaid-body' : 'progress.unclear-body')}
+        </Notice>
       )
     case 'NotGiven':
       return (
@@ -57,14 +58,15 @@ export const RefundProgressWords = (props: RefundProgressWordsProps) => {
           tone="good"
           title={t('progress.given', { amount: words.money(totalOf(progress.sails), total.currency) })}
           action={
-            <AppLink path={PATHS.refundResults} query={{ reservationId }} text={t('progress.results')} />
+            <AppLink path={PATHS.refundResults} query={{ reservationId }}>
+              {t('progress.results')}
+            </AppLink>
           }
-          body={
-            isKept(reservation, progress.sails)
-              ? t('results.kept-body', { number: reservationId })
-              : t('progress.given-body')
-          }
-        />
+        >
+          {isKept(reservation, progress.sails)
+            ? t('results.kept-body', { number: reservationId })
+            : t('progress.given-body')}
+        </Notice>
       )
   }
 }

@@ -54,11 +54,14 @@ const Results = ({ reservation }: { readonly reservation: Reservation }) => {
       action={
         <div className={classes(css.ways, css.centred)}>
           <TicketLink reservation={reservation} />
-          <AppLink path={PATHS.refund} query={{ reservationId }} text={t('results.refund')} />
+          <AppLink path={PATHS.refund} query={{ reservationId }}>
+            {t('results.refund')}
+          </AppLink>
         </div>
       }
-      body={t('results.none-body', { number: reservationId })}
-    />
+    >
+      {t('results.none-body', { number: reservationId })}
+    </EmptyState>
   )
 }
 
@@ -109,8 +112,9 @@ const Given = ({ reservation, refund: { preview }, given }: GivenProps) => {
             ? t('results.given', { amount: words.money(cents, total.currency) })
             : t('results.given-plain')
         }
-        body={t(outcomeOf(reservation, given), { number: reservationId })}
-      />
+      >
+        {t(outcomeOf(reservation, given), { number: reservationId })}
+      </Notice>
       <Panel title={t('results.list')}>
         <div className={css.choice}>
           <SummaryList

@@ -156,8 +156,9 @@ const RefundReview = ({ reservation, preview, sails }: RefundReviewProps) => {
             busy={isBusy || status === 'requesting'}
             busyText={t(busyTag === 'Asking' ? 'review.asking' : 'review.checking')}
             sends={command('RequestRefund', { reservationId, sails: [...sails] })}
-            text={t('review.press', { amount })}
-          />
+          >
+            {t('review.press', { amount })}
+          </PrimaryButton>
           <QuietButton disabled={isBusy} sends={command('ReviewRefund', { reservationId, isOpen: false })}>
             {t('review.back')}
           </QuietButton>
@@ -301,8 +302,9 @@ const Ask = ({ reservation, preview, sails }: AskProps) => {
           busy={_tag === 'Checking' || _tag === 'Asking' || status === 'requesting'}
           busyText={t(_tag === 'Asking' ? 'review.asking' : 'review.checking')}
           sends={command('RequestRefund', { reservationId, sails: [...sails] })}
-          text={t('change.press', { amount: words.money(totalOf(sails), total.currency) })}
-        />
+        >
+          {t('change.press', { amount: words.money(totalOf(sails), total.currency) })}
+        </PrimaryButton>
         <TicketLink reservation={reservation} />
       </div>
     </>

@@ -50,8 +50,9 @@ export const AskAgain = ({ reservationId }: Pick<PreviewFailedProps, 'reservatio
       busy={status === 'requesting'}
       busyText={t('page.asking')}
       sends={command('PreviewRefund', { reservationId })}
-      text={t('page.again')}
-    />
+    >
+      {t('page.again')}
+    </QuietButton>
   )
 }
 

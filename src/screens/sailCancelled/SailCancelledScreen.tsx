@@ -102,7 +102,9 @@ const Money = ({ reservation }: OfThis) => {
       <div className={css.way}>
         <p aria-live="polite">{allowsCancel ? words : t('sail-cancelled.money-off', contact)}</p>
         {allowsCancel && (
-          <ButtonLink path={PATHS.refund} query={{ reservationId }} text={t('sail-cancelled.money-link')} />
+          <ButtonLink path={PATHS.refund} query={{ reservationId }}>
+            {t('sail-cancelled.money-link')}
+          </ButtonLink>
         )}
       </div>
     </Panel>
@@ -152,7 +154,8 @@ const AsBooked = ({ reservation: { reservationId } }: OfThis) => {
     <EmptyState
       title={t('sail-cancelled.none')}
       action={<ButtonLink path={ticketPath(reservationId)}>{t('results.ticket')}</ButtonLink>}
-      body={t('sail-cancelled.none-body', { number: reservationId })}
-    />
+    >
+      {t('sail-cancelled.none-body', { number: reservationId })}
+    </EmptyState>
   )
 }

@@ -116,10 +116,14 @@ const RefundLink = ({ reservation }: RefundLinkProps) => {
   return (
     <>
       {allowsCancel && openDifference(models, reservation.reservationId) !== null && (
-        <AppLink path={PATHS.editRefund} query={query} text={t('change.link')} />
+        <AppLink path={PATHS.editRefund} query={query}>
+          {t('change.link')}
+        </AppLink>
       )}
       {mayAskRefund(reservation, nowMs, { allowsCancel }) && (
-        <AppLink path={PATHS.refund} query={query} text={t('link')} />
+        <AppLink path={PATHS.refund} query={query}>
+          {t('link')}
+        </AppLink>
       )}
     </>
   )

@@ -85,7 +85,11 @@ const Ticket = ({ reservation }: { readonly reservation: Reservation }) => {
   return (
     <div className={css.page} data-just-paid={isJustPaid}>
       <SavedNotice reservationId={reservation.reservationId} />
-      {isJustPaid && <Notice tone="good" title={t('ticket.paid')} body={t('ticket.paid-body')} />}
+      {isJustPaid && (
+        <Notice tone="good" title={t('ticket.paid')}>
+          {t('ticket.paid-body')}
+        </Notice>
+      )}
       <EditDue reservation={reservation} />
       <TicketNews reservation={reservation} />
       <div className={css.papers}>
@@ -121,14 +125,12 @@ const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId 
   const said = (style: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(savedAtMs)
   return (
-    <Notice
-      tone="warn"
-      action={<AskAgainButton reservationId={reservationId} />}
-      body={t('saved.told', {
+    <Notice tone="warn" action={<AskAgainButton reservationId={reservationId} />}>
+      {t('saved.told', {
         day: said({ day: 'numeric', month: 'long' }),
         time: said({ hour: '2-digit', minute: '2-digit' }),
       })}
-    />
+    </Notice>
   )
 }
 
@@ -136,7 +138,11 @@ const TicketNews = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()
   const state = stateOf(reservation.status)
   if (state === 'cancelled' || state === 'refunded')
-    return <Notice tone="warn" title={t(`whole.${state}`)} body={t(`whole.${state}-body`)} />
+    return (
+      <Notice tone="warn" title={t(`whole.${state}`)}>
+        {t(`whole.${state}-body`)}
+      </Notice>
+    )
   return <SailNews reservation={reservation} />
 }
 

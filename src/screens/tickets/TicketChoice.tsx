@@ -89,8 +89,9 @@ const DirectionMissing = ({ look }: Pick<PanelProps, 'look'>) => {
         tone="warn"
         title={t('tickets.refused.PackageSailMismatch')}
         action={<QuietButton onClick={choose}>{t('tickets.no-sail-action')}</QuietButton>}
-        body={isOut ? t('chosen.none-out') : t('chosen.none-back')}
-      />
+      >
+        {isOut ? t('chosen.none-out') : t('chosen.none-back')}
+      </Notice>
     </Panel>
   )
 }

@@ -112,8 +112,9 @@ const NoTrip = () => {
       <EmptyState
         title={t('tickets.no-sail')}
         action={<PrimaryButton onClick={goHome}>{t('tickets.no-sail-action')}</PrimaryButton>}
-        body={t('tickets.no-sail-why')}
-      />
+      >
+        {t('tickets.no-sail-why')}
+      </EmptyState>
     </>
   )
 }
@@ -172,8 +173,9 @@ const ConfirmAction = ({ form }: { readonly form: string }) => {
         busyText={t('confirm.busy')}
         disabled={isOff}
         describedBy={REASON}
-        text={t('confirm.action')}
-      />
+      >
+        {t('confirm.action')}
+      </PrimaryButton>
       <p id={REASON} className={css.reason}>
         {text}
       </p>
@@ -193,8 +195,9 @@ const StartOver = () => {
         tone="bad"
         disabled={activity === 'confirming'}
         sends={command('ClearReservation', {})}
-        text={t('confirm.start-over')}
-      />
+      >
+        {t('confirm.start-over')}
+      </QuietButton>
     </div>
   )
 }
@@ -269,11 +272,13 @@ const TicketsFromBefore = () => {
             busy={status === 'checking'}
             busyText={t('repeat.checking')}
             sends={command('RepeatTrip', { sails: 'chosen' })}
-            text={t('repeat.again-tickets')}
-          />
+          >
+            {t('repeat.again-tickets')}
+          </QuietButton>
         }
-        body={t('repeat.before-body', { tickets: ticketsOf(kept) })}
-      />
+      >
+        {t('repeat.before-body', { tickets: ticketsOf(kept) })}
+      </Notice>
       <RepeatHindrance />
     </>
   )

@@ -55,7 +55,9 @@ const Shown = () => {
       <div className={css.words}>
         <p>{member.email}</p>
         <MemberMarks member={member} isYou={isYou} />
-        <ButtonLink path={PATHS.myReservations} query={{ ...list }} text={t('member.reservations')} />
+        <ButtonLink path={PATHS.myReservations} query={{ ...list }}>
+          {t('member.reservations')}
+        </ButtonLink>
         {isYou ? (
           <p className={css.muted}>{t('member.you')}</p>
         ) : (

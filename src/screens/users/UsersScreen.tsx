@@ -47,8 +47,9 @@ const Users = () => {
       <EmptyState
         title={t('users.no-manager')}
         action={<ButtonLink path={PATHS.companies}>{t('join.to-companies')}</ButtonLink>}
-        body={t('users.no-manager-body')}
-      />
+      >
+        {t('users.no-manager-body')}
+      </EmptyState>
     )
   if (shown.length === 0)
     return (
@@ -246,7 +247,11 @@ const InviteForm = ({ companies }: { readonly companies: readonly CustomerCompan
       {companyField}
       <TextFields traits={TRAITS} field={field} label={(name) => t(`invite.${name}`)} />
       <div className={classes(css.wide, css.words)}>
-        {refused?.field === null && <Notice tone="bad" title={t('failed.Invite')} body={refused.words} />}
+        {refused?.field === null && (
+          <Notice tone="bad" title={t('failed.Invite')}>
+            {refused.words}
+          </Notice>
+        )}
         <PrimaryButton type="submit" busy={running?._tag === 'Invite'} busyText={t('busy')}>
           {t('invite.submit')}
         </PrimaryButton>

@@ -95,20 +95,20 @@ const NoSails = ({ trip }: TripProps) => {
       <EmptyState
         title={day === null ? t('sail.none') : t('sail.none-on', { day })}
         action={<NextSailDay trip={trip} />}
-        body={t('sail.none-why')}
-      />
+      >
+        {t('sail.none-why')}
+      </EmptyState>
     )
   return (
     <EmptyState
       drawing="fog"
       title={day === null ? t('sail.unpublished') : t('sail.unpublished-on', { day })}
       action={<NextSailDay trip={trip} />}
-      body={
-        publishedUntil === null
-          ? t('sail.unpublished-all')
-          : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })
-      }
-    />
+    >
+      {publishedUntil === null
+        ? t('sail.unpublished-all')
+        : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })}
+    </EmptyState>
   )
 }
 

@@ -118,8 +118,9 @@ export const ProblemNotice = ({ source, problem }: ProblemNoticeProps) => {
           </a>
         ) : undefined
       }
-      body={t(`problem.${kind}.body`, { phone: contact.phone })}
-    />
+    >
+      {t(`problem.${kind}.body`, { phone: contact.phone })}
+    </AuthNotice>
   )
 }
 

@@ -41,7 +41,9 @@ export const AtProvider = () => {
     )
   const name = nameOf(provider)
   return refusedProvider === provider ? (
-    <Notice tone="bad" title={t('provider.refused', { name })} body={t('provider.otherwise')} />
+    <Notice tone="bad" title={t('provider.refused', { name })}>
+      {t('provider.otherwise')}
+    </Notice>
   ) : (
     <Notice tone="info" title={t('provider.leaving', { name })} />
   )

@@ -94,8 +94,9 @@ const CodeForm = ({ typed, onType, refusal }: CodeFormProps) => {
         type="submit"
         busy={wanted.some(({ _tag }) => _tag === 'ApplyPromotion')}
         busyText={t('summary.code.applying')}
-        text={t('summary.code.apply')}
-      />
+      >
+        {t('summary.code.apply')}
+      </QuietButton>
     </Form>
   )
 }
@@ -114,8 +115,9 @@ const Applied = ({ code }: { readonly code: string }) => {
         busyText={t('summary.code.removing')}
         describedBy={refusal === null ? undefined : id}
         sends={command('RemovePromotion', {})}
-        text={t('summary.code.remove')}
-      />
+      >
+        {t('summary.code.remove')}
+      </QuietButton>
       <FieldError id={id} error={refusal} role="alert" />
     </div>
   )

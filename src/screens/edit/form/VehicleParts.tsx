@@ -57,7 +57,11 @@ export const VehicleParts = ({ ticket }: { readonly ticket: Reservation }) => {
 const AddButton = ({ kind }: { readonly kind: VehicleKind }) => {
   const t = useVehicleTexts()
   const open = { kind, form: EMPTY_VEHICLE, replaces: null }
-  return <QuietButton block sends={command('ChangeEditVehicleForm', open)} text={t(`add.${kind}`)} />
+  return (
+    <QuietButton block sends={command('ChangeEditVehicleForm', open)}>
+      {t(`add.${kind}`)}
+    </QuietButton>
+  )
 }
 
 const Held = ({ vehicle }: { readonly vehicle: HeldVehicle }) => {

@@ -61,8 +61,9 @@ export const ChosenDeparture = ({ onMissing }: { readonly onMissing: (trip: Trip
           disabled={sail === undefined || obstacle !== null}
           onClick={goOn}
           describedBy="chosen-reason"
-          text={t('chosen.go-on')}
-        />
+        >
+          {t('chosen.go-on')}
+        </PrimaryButton>
       </div>
       <p id="chosen-reason" className={css.reason}>
         {obstacle}
