@@ -139,4 +139,12 @@ describe('nonsense', () => {
     )
     expect(codeOf(client.answer('paymentSuccess', { transactionId: 't0' }, {}))).toBe('TRANSACTION_NOT_FOUND')
   })
+
+  it('includes paying an old total after the tickets changed', () => {
+    const client = free()
+    const { reservationId: id, token } = confirmed(client)
+    const prepared = preparedCard(client, token)
+    client.good('modifyReservation', { id }, items(['ADULT'], 2))
+    expect(payByCard(client, prepared).code).toBe('TRANSACTION_CLOSED')
+  })
 })

@@ -2,7 +2,7 @@
 // memory, which is all that the devtools show, and in no read model.
 import { describe, expect, it } from 'vitest'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
-import { type Booking } from '../../support/bookingSession.ts'
+import type { Booking } from '../../support/bookingSession.ts'
 import { secretsAnswered, secretsSent } from '../../support/secrets.ts'
 import { signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { attempt, cardOf, phoneOf, smartOf } from '../../support/signInMethods.ts'
