@@ -32,7 +32,7 @@ const seenWhen = <K extends EventType>(
   when: (data: EventEntry<K>['data'], now: Circumstances) => boolean,
 ): Sign => ({
   on: [`event ${type}`],
-  when: (entry, now) => entry.kind === 'event' && entry.type === type && when(entry.data as never, now),
+  when: (entry, now) => entry.kind === 'event' && entry.type === type && when(entry.data, now),
 })
 
 const CHANGE_ENDS: readonly Shown[] = ['event ReservationModified', 'event ReservationModifyFailed']
