@@ -1,5 +1,6 @@
 // What the program knows of its build.
 
+/** The version in package.json. */
 declare const __APP_VERSION__: string
 
 /** The shop's files that are kept for where no network is, each with its fingerprint where its name has none. */

@@ -88,6 +88,7 @@ const CrashMessage = () => {
   )
 }
 
+/** All screens but the first one, and the router that finds them by the path. */
 export const loadLaterScreens = async () => (await import('./LaterScreens.tsx')).LaterScreens
 const LaterScreens = lazyPart('LaterScreens', loadLaterScreens)
 

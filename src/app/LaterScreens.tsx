@@ -43,6 +43,7 @@ const ReplayScreen = lazyPart(
 
 interface LaterScreensProps {
   readonly path: ShopPath
+  /** The application itself, for the replay page to show a recorded session in. */
   readonly recordedApp: ReactNode
 }
 

@@ -16,6 +16,7 @@ export type BrandId = 'meretee' | 'pisilaid' | 'jarvelind'
 
 export interface Brand {
   readonly id: BrandId
+  /** An invented name, as it stands in the header. */
   readonly name: string
   /** The first one is the default (LOC-05). */
   readonly languages: readonly Language[]
@@ -45,6 +46,7 @@ export interface Brand {
   readonly hasDevtools?: boolean
   /** The privacy policy by language; the page `privacy` of the content service where none is named (LAY-03). */
   readonly privacyLinks?: Readonly<Record<string, string>>
+  /** The servers of the shop, where the deployment names no others. */
   readonly hosts: Hosts
   /** What a package is shown with, by the harbour of its first leg (RTE-07). */
   readonly portPictures: PortPictures
@@ -52,6 +54,7 @@ export interface Brand {
   readonly flag: HouseFlagData
   /** How wide the page's column is, in rem (LAY-15). */
   readonly layout: { readonly pageRem: number }
+  /** Over the look of the house. */
   readonly theme: Theme
 }
 

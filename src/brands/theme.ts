@@ -49,6 +49,7 @@ interface Painted {
   readonly layout: { readonly pageRem: number }
 }
 
+/** The look of a brand as custom properties, for the page or for a part of it. */
 export const lookProperties = ({ theme, layout }: Painted): LookProperties => ({
   ...Object.fromEntries(
     Object.entries(theme).map(([token, [day, night]]) => [`--fl-${token}`, `light-dark(${day}, ${night})`]),

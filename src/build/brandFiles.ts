@@ -61,6 +61,7 @@ const brandMark = (brand: Brand): Plugin => ({
   },
 })
 
+/** The head of the page, the manifest and the icons, from the brand's own files. */
 const brandPage = (brand: Brand): Plugin => {
   const published = { brand, page: BRAND_PAGES[brand.id] }
   const fileOf = (bundle: Rolldown.OutputBundle, name: DrawingName): string => {

@@ -26,6 +26,7 @@ const FILES_BESIDE: readonly FileBeside[] = [
   })),
 ]
 
+/** Served as they are, and put beside the page of a build. */
 export const filesOfDemo = (): Plugin => ({
   name: 'ferrylog:files-of-demo',
   configureServer(server) {

@@ -32,6 +32,7 @@ const SHOP = new RegExp(
 /** Who signs in, and for whom. */
 const ACCOUNT = /src\/screens\/(login|access|profile|companies|users)\/\w+Screen\.tsx$/
 
+/** What is done with a ticket afterwards. */
 const AFTERWARDS = /src\/screens\/(edit|refund|sailCancelled|history|checkin)\/\w+Screen\.tsx$/
 
 // Which file of the build a text is put into: two a language, one for the first page and one for all after it.

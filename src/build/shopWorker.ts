@@ -8,6 +8,7 @@ import { builtAlone } from './builtAlone.ts'
 const PAGE_FILE = 'index.html'
 const WORKER_ENTRY = 'src/offline/shopWorker.ts'
 
+/** What a ticket is shown with, beside the page itself. */
 const SHOWN_OFFLINE = ['src/screens/ticket/TicketScreen.tsx', 'effects/bookingEffects.ts']
 /** What these folders load later is kept too: texts in each language, the stores of this browser, dialogs, the sea. */
 const LOADS_LATER =
@@ -57,6 +58,7 @@ const textOf = (file: Rolldown.OutputBundle[string] | undefined): string => {
   return file.source.toString()
 }
 
+/** The worker that opens the shop without a network, with the names of the files that it keeps. */
 export const shopWorker = (): Plugin => ({
   name: 'ferrylog:shop-worker',
   apply: 'build',

@@ -5,6 +5,7 @@ import { builtAlone } from './builtAlone.ts'
 
 const GUARD_FILE = 'guard.js'
 
+/** The first script of the page, which needs no other file. */
 export const startGuard = ({ id, languages }: Brand): Plugin => ({
   name: 'ferrylog:start-guard',
   apply: 'build',

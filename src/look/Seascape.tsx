@@ -121,6 +121,7 @@ const MiddleIsland = () => (
   </g>
 )
 
+/** A spar buoy: the one warm mark on the water. */
 const Spar = () => (
   <g className={css.spar}>
     <path className={css.livery} d="M1281.500 334l1.500-26h2.400l1.500 26z" />

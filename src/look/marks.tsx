@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 
 export const CloseMark = () => <Mark d="M5 5l10 10M15 5L5 15" />
 
+/** A connection that is cut through. */
 export const OfflineMark = () => (
   <Mark d="M3 8.500a10 10 0 0 1 14 0M6 12a6 6 0 0 1 8 0M10 15.500h.01M4 3l12 14" />
 )

@@ -12,9 +12,12 @@ export interface Moment {
 
 export interface TimeTravel {
   readonly source: ModelSource
+  /** Shows a moment. */
   readonly show: (moment: Moment) => void
+  /** Back to the running session. */
   readonly resume: () => void
   readonly isAway: () => boolean
+  /** Called when the source goes away or comes back. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

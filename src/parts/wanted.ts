@@ -8,6 +8,7 @@ export const whenShown: Promise<void> = new Promise((shown) => {
   show = shown
 })
 
+/** Resolves once, for good. */
 export const whenWanted: Promise<void> = new Promise((wanted) => {
   resolve = wanted
 })

@@ -5,6 +5,7 @@ type Answer = Exclude<CookieChoice, 'open'>
 
 const ANSWERS = ['accepted', 'declined'] as const
 
+/** The id of an answer's button in the first picture of a language. */
 export const answerId = (language: string, answer: Answer): string => `${language}-cookies-${answer}`
 
 /** The sheet of the first picture shows the question while it is `open`. */

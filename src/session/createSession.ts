@@ -65,6 +65,7 @@ export interface SessionSettings {
   readonly ownHost: string
   readonly app: string
   readonly viewport: { readonly width: number; readonly height: number }
+  /** Where it goes on from another session. */
   readonly fork?: ForkedSession
 }
 

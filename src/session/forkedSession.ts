@@ -17,6 +17,7 @@ export interface ForkedSession {
   readonly unknown: Promise<readonly string[]>
   /** Names what the browser keeps of it, apart from what it keeps of the shop. */
   readonly scope: string
+  /** Whether the session was one of the demo. */
   readonly isDemo: boolean
   /** Set to where the clock of the tab stood. */
   readonly clock: (machine: Clock) => Clock
@@ -34,5 +35,6 @@ export interface OwnLog {
   readonly tab: TabSession
   /** `null` where the page is loaded for the first time. */
   readonly stored: StoredLog | null
+  /** This program's version. */
   readonly app: string
 }

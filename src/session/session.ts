@@ -26,6 +26,7 @@ export interface Session {
   readonly camera: CameraView
   /** False once the browser has refused to keep the log over a reload. */
   readonly isStored: () => boolean
+  /** Reloads the page, once what waits is written. */
   readonly reload: () => void
   /** The first command: everything else follows from it. */
   readonly start: () => void

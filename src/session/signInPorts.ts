@@ -8,6 +8,7 @@ interface SignInPortsParts {
   readonly transport: Transport
   readonly isDemo: boolean
   readonly scheduler: SchedulerLike
+  /** In front of the API's paths. */
   readonly root: string
 }
 

@@ -10,7 +10,9 @@ interface AppLinkProps {
   readonly path: ShopPath
   readonly query?: Record<string, string> | undefined
   readonly className?: string | undefined
+  /** Of a link that looks like a button, `fl-btn`. */
   readonly look?: 'quiet' | undefined
+  /** The page that it leads to is the one that is shown. */
   readonly isHere?: boolean | undefined
   readonly children?: ReactNode
 }

@@ -11,10 +11,12 @@ import { useErrorText } from './errorText.ts'
 
 interface LoadFailureProps {
   readonly title: string
+  /** Why, where that is known. */
   readonly error?: ApiError | null
   readonly again: readonly Command[]
   readonly busy?: boolean
   readonly tone?: NoticeTone
+  /** It stands where a whole page would. */
   readonly whole?: boolean
   readonly body?: ReactNode
 }

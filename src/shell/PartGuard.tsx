@@ -46,6 +46,7 @@ const MissingPiece = ({ part, floating }: { readonly part: PartName; readonly fl
   return floating ? <ToastArea label={t('notices.label')}>{notice}</ToastArea> : notice
 }
 
+/** Instead of a whole screen. */
 export const MissingScreen = ({ part }: { readonly part: PartName }) => {
   const t = useShellTexts()
   useReport(part)

@@ -15,6 +15,7 @@ import { Wordmark } from '../components/layout/Wordmark.tsx'
 import home from '../components/departure/departure.module.css'
 import { answerId } from '../session/cookiePress.ts'
 
+/** What it says, in one language. */
 export interface FirstWords {
   readonly language: Language
   readonly title: string
@@ -27,6 +28,7 @@ export interface FirstWords {
   readonly cookies: typeof frameTexts.cookies | null
 }
 
+/** The HTML of all languages, of which `guard.ts` chooses the one that is shown. */
 export const firstPictures = (brand: Brand, words: readonly FirstWords[]): string =>
   words
     .map((one) =>

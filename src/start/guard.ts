@@ -11,6 +11,7 @@ import { listenToAnswers, showCookieQuestion } from '../session/cookiePress.ts'
 import { firstLanguageAt } from './firstLanguage.ts'
 import { failStart, isProgramHere, sayItTakesLong } from './startFailure.ts'
 
+/** The build says which files they are. */
 const askForTexts = (language: string): void => {
   const files = JSON.parse(document.currentScript?.dataset['texts'] ?? '{}') as Record<string, string>
   const file = files[language]

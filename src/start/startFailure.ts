@@ -22,12 +22,14 @@ const SENTENCES: Readonly<Record<Language, typeof english>> = {
 
 const marks = createReloadMarks(createTabStorage())
 
+/** The program runs, and this page has noted it. */
 export const noteProgram = (): void => {
   document.documentElement.dataset['program'] = 'runs'
 }
 
 export const isProgramHere = (): boolean => document.documentElement.dataset['program'] === 'runs'
 
+/** The first picture stands. */
 export const noteStarted = (): void => marks.clear(PART)
 
 /** Reloads the page, or says that a reload did not help. */

@@ -12,8 +12,10 @@ export type Namespace =
   | 'devtools'
   | 'startup'
 
+/** What the first page says. */
 export const FIRST_NAMESPACES = ['shell', 'trip', 'frame'] as const
 
+/** What the pages after it say as well. */
 export const LATER_NAMESPACES = [
   'booking',
   'vehicles',
@@ -47,6 +49,7 @@ const here = new Set<string>()
 /** Those that are said without i18next, by the same names. */
 const plain = new Map<string, Bundle>()
 
+/** Call once, before anything renders. */
 export const startTexts = async (locale: string): Promise<void> => {
   here.clear()
   await loadTexts(locale, FIRST_NAMESPACES)
@@ -76,6 +79,7 @@ export const textsIn = <N extends keyof typeof BUNDLES>(language: string, namesp
   return say as TFunction<N>
 }
 
+/** Whether they can be shown at once. */
 export const hasTexts = (language: string, namespaces: readonly Namespace[]): boolean =>
   namespaces.every((namespace) => here.has(`${language}/${namespace}`))
 

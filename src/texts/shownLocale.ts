@@ -7,6 +7,7 @@ export const ShownLocale = createContext('en')
 /** For dates, prices and `lang`. */
 export const useShownLocale = (): string => use(ShownLocale)
 
+/** The frame's texts in the language on the screen. */
 export const useShellTexts = () => textsIn(useShownLocale(), 'shell')
 
 export const useTripTexts = () => textsIn(useShownLocale(), 'trip')

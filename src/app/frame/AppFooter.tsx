@@ -52,6 +52,7 @@ export const AppFooter = () => {
   )
 }
 
+/** About the shop, before what is there for who looks into its sessions. */
 const ShopLinks = () => {
   const t = useShellTexts()
   const dispatch = useDispatch()
@@ -74,6 +75,10 @@ const ShopLinks = () => {
   )
 }
 
+/**
+ * The way for a session's log to reach support: a button at the foot of every page, and its dialog once it is
+ * pressed.
+ */
 const HelpDialog = lazyPart('HelpDialog', async () => (await import('../help/HelpDialog.tsx')).HelpDialog)
 
 /** Open at the page on which it was asked for. */

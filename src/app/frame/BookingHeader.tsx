@@ -95,6 +95,7 @@ const PAGES_OF_TICKET: ReadonlySet<PageName> = new Set<PageName>([
 
 // The trip in one line for each way, for the board in the header of every page after the first.
 
+/** Nothing when no sail is chosen or reserved. */
 const TripSummary = () => {
   const models = {
     schedule: useModel('schedule'),

@@ -59,6 +59,7 @@ const fitsInRow = (items: readonly MenuItem[]): boolean =>
   items.reduce((letters, { subject }) => letters + subject.length + GAP_LETTERS, 0) <= ROW_LETTERS
 
 const ROW_LETTERS = 90
+/** As wide as what stands between two items. */
 const GAP_LETTERS = 3
 
 /** Asked for when it is first shown, and in each new language (CONT-04, API-37). */
@@ -71,6 +72,7 @@ const useMenuInLanguage = (): void => {
   }, [locale, asked, dispatch])
 }
 
+/** Nothing until it is known which. */
 const useItems = (): readonly MenuItem[] => {
   const t = useFrameTexts()
   const { told, failure } = useField('resources', 'menu')

@@ -90,6 +90,7 @@ const PAGES_OF_TICKETS: ReadonlySet<PageName> = new Set<PageName>([
 export const isAfterPurchase = (page: PageName): boolean =>
   page === 'refund' || page === 'refund-results' || page === 'sail-cancelled'
 
+/** What the page of content is about. */
 export const subjectOfPage = ({ page: { query, told } }: ReadModels['resources']): string | null => {
   const subject = query === null || told === null ? '' : (itemOf(told.items, query.query)?.subject ?? '')
   return subject === '' ? null : subject

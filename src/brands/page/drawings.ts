@@ -15,6 +15,7 @@ const svg = (width: number, height: number, content: string): string =>
 
 type Place = Readonly<Record<'x' | 'y' | 'side', number>>
 
+/** The mark within another drawing. */
 const placed = (mark: string, { x, y, side }: Place): string =>
   mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `)
 

@@ -1,11 +1,13 @@
 // What the build writes into the page's head and the manifest, all of it from the brand's own file.
 import { descriptionOf, type PublishedBrand } from './brandPage.ts'
 
+/** As the build tool wants them. */
 interface HeadTag {
   readonly tag: 'meta' | 'link'
   readonly attrs: Readonly<Record<string, string>>
 }
 
+/** Files of the build, from the folder of the page. */
 interface PageFiles {
   readonly manifest: string
   /** For a home screen that knows no manifest. */
@@ -14,6 +16,7 @@ interface PageFiles {
   readonly picture: string
 }
 
+/** The territory in which each language is written for a shop on this sea. */
 const TERRITORIES: Readonly<Record<string, string>> = {
   en: 'en_GB',
   et: 'et_EE',
@@ -76,6 +79,7 @@ const scheme = (name: 'light' | 'dark', content: string): HeadTag => ({
 
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attrs: { rel, href } })
 
+/** An icon of the manifest. */
 interface IconFile {
   readonly src: string
   readonly size: number

@@ -13,12 +13,15 @@ import { classes } from '../../look/classes.ts'
 const loadPop = async () => (await import('./DayCalendarPop.tsx')).DayCalendarPop
 const DayCalendarPop = lazyPart('DayCalendar', loadPop)
 
+/** Ahead of the press. What fails here is retried, and shown, when the calendar opens. */
 const fetchPop = (): void => {
   loadPop().catch(() => undefined)
 }
 
 interface DayCalendarFieldProps extends Omit<DayFieldProps, 'end' | 'children'> {
+  /** Its label names the button that opens it, too. */
   readonly calendar: DayCalendarProps
+  /** The name of the dialog's button that closes it. */
   readonly closeText: string
   /** In a dialog the calendar unfolds where it stands: no dialog opens over another. */
   readonly inDialog?: boolean | undefined
@@ -146,8 +149,11 @@ export const DayCalendar = (props: DayCalendarProps) => (
   </Suspense>
 )
 
+/** A date that is typed or pasted, in whatever form people write one. */
 interface DayFieldProps extends Pick<FieldProps<string>, 'label' | 'value' | 'onChange' | 'error'> {
+  /** It was left, or Enter was pressed in it. */
   readonly onDone?: (() => void) | undefined
+  /** A date as people write it here. */
   readonly placeholder?: string | undefined
   readonly end: ReactNode
   readonly children?: ReactNode

@@ -52,6 +52,7 @@ export const DayCalendarGrid = (props: DayCalendarProps) => {
   )
 }
 
+/** The first month shown. It follows a day that is picked elsewhere. */
 const useFirstMonth = ({ value, marked, min, max }: DayCalendarProps, across: number) => {
   const start = monthOf(clampedDay(value ?? marked?.from ?? min, { from: min, to: max }))
   const [shown, setShown] = useState({ over: value, month: start })
@@ -68,6 +69,7 @@ const useFirstMonth = ({ value, marked, min, max }: DayCalendarProps, across: nu
   }
 }
 
+/** The day that the keys have led to; it gets the focus once its month is there. */
 const useFocusedDay = (show: (day: CalendarDay) => void) => {
   const grid = useRef<HTMLDivElement>(null)
   const isMoved = useRef(false)
@@ -107,10 +109,12 @@ const useMonthsAcross = () => {
 interface DayCalendarMonthProps extends DayCalendarProps {
   /** Months are `YYYY-MM`. */
   readonly month: string
+  /** The first and the last month that are shown. */
   readonly first: string
   readonly last: string
   readonly focused: CalendarDay | null
   readonly legendId: string
+  /** Shows other months, from this one on. */
   readonly onTurn: (firstMonth: string) => void
   /** A key on a day; true when it leads somewhere. */
   readonly onMove: (day: CalendarDay, key: PressedKey) => boolean

@@ -2,8 +2,10 @@
 import type { CalendarDay } from '../../../domain/calendarDay.ts'
 
 export interface DayCalendarProps {
+  /** What the day is for, for example "Outbound day". */
   readonly label: string
   readonly value: CalendarDay | null
+  /** The first and the last day that can be picked. */
   readonly min: CalendarDay
   readonly max: CalendarDay
   /** The days that have sails; null while that isn't known, and then every day from `min` to `max` can be picked. */

@@ -32,7 +32,9 @@ export const EditLink = ({ reservation }: EditLinkProps) => {
 }
 
 interface EditDueProps extends EditLinkProps {
+  /** Where the page is not the ticket's. */
   readonly title?: string
+  /** What is held up by it. */
   readonly lead?: string
 }
 
@@ -76,6 +78,7 @@ export const EditDue = ({ reservation, title, lead }: EditDueProps) => {
   )
 }
 
+/** Where the change was made elsewhere: it is paid here, or given up. */
 const UnpaidWays = ({
   reservationId,
   amount,

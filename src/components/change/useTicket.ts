@@ -15,6 +15,7 @@ export const useTicket = (reservationId: ReservationId): Reservation | null => {
   return started && original?.reservationId === reservationId ? original : known
 }
 
+/** Whether this ticket is being changed here. */
 export const useIsOpen = (reservationId: ReservationId): boolean => {
   const { started, reservationId: openId } = useModel('edit')
   return started && openId === reservationId

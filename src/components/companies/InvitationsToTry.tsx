@@ -2,6 +2,7 @@
 import { useModel } from '../../models/modelSource.ts'
 import { demoPart } from '../../shell/demoPart.tsx'
 
+/** A customer's page never downloads it. */
 const DemoInvitations = demoPart(async () => {
   const { DemoInvitations } = await import('./DemoInvitations.tsx')
   return () => <DemoInvitations invitations={window.ferrylogDemo?.invitations() ?? []} />

@@ -50,6 +50,7 @@ const OF_FORM: { readonly [K in CompanyChange['_tag']]?: readonly string[] } = {
   Invite: Object.keys(NO_INVITATION),
 }
 
+/** Why the latest change of that kind was refused; `null` where it was not. */
 export const useRefused = (kind: CompanyChange['_tag']): Refused | null => {
   const errorText = useCompanyErrorText()
   const failure = useField('companies', 'changeFailure')

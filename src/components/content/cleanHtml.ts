@@ -69,6 +69,7 @@ export const cleanHtml = (html: string): string => (cleaner ??= createCleaner())
 /** What HTML takes for one space; a no-break space is none of it. */
 const SPACES = /[\t\n\f\r ]+/g
 
+/** Words alone, for a line of a list. */
 export const wordsOfHtml = (html: string): string => {
   const box = document.createElement('template')
   box.innerHTML = cleanHtml(html.replace(/<\/(?:p|li|h\d|td|th|div|dd|dt)>|<br\s*\/?>/gi, '$& '))

@@ -101,6 +101,7 @@ export const WarningBeside = () => {
   )
 }
 
+/** Until when the places are held. */
 export const HeldUntil = () => {
   const t = useCheckoutTexts()
   const timeText = useTimeText()
@@ -108,6 +109,7 @@ export const HeldUntil = () => {
   return expiresAtMs === null ? t('hold.no-limit') : t('hold.until', { until: timeText(expiresAtMs) })
 }
 
+/** The last request for more time failed: why, and until when the places are held all the same. */
 export const ExtensionFailure = () => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()

@@ -42,6 +42,7 @@ export const useTimeText = (): ((atMs: EpochMs) => string) => {
 
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
+/** Closes whichever of the two dialogs is open. */
 export const useCloseExpiry = (): (() => void) => {
   const dispatch = useDispatch()
   return () => dispatch(command('CloseExpiryModal', {}))

@@ -20,6 +20,7 @@ interface NoTicketProps {
   readonly error: ApiError
 }
 
+/** It could not be fetched: there is none, or the server could not be asked. */
 export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
   const t = useCheckoutTexts()
   const errorText = useErrorText()

@@ -8,6 +8,7 @@ interface ChoiceCard {
   readonly value: string
   readonly label: ReactNode
   readonly description?: ReactNode
+  /** Usually a small `PriceTag`. */
   readonly price?: ReactNode
   readonly disabled?: boolean | undefined
   /** Why it is off; said whenever it is given. */

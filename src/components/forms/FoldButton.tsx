@@ -6,6 +6,7 @@ import css from './FoldButton.module.css'
 interface FoldButtonProps {
   readonly children: ReactNode
   readonly isOpen: boolean
+  /** The id of what it unfolds, where that is on the page already. */
   readonly controls?: string | undefined
   readonly onClick: () => void
 }

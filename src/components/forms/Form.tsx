@@ -39,6 +39,7 @@ export const COMPANY_TRAITS = {
 } as const satisfies Record<string, FieldTraits>
 
 interface TextFieldsProps<N extends string> {
+  /** In the order of the page. */
   readonly traits: Readonly<Record<N, FieldTraits>>
   readonly field: (name: NoInfer<N>) => ModelField<string>
   readonly label: (name: NoInfer<N>) => ReactNode

@@ -10,6 +10,7 @@ import css from './QuantityStepper.module.css'
 interface QuantityStepperProps {
   readonly label: string
   readonly description?: ReactNode
+  /** Unit price, usually a small `PriceTag`. */
   readonly price?: ReactNode
   readonly value: number
   readonly min: number
@@ -17,13 +18,17 @@ interface QuantityStepperProps {
   /** Whole labels with the thing's name, for example "One adult fewer". */
   readonly minusLabel: string
   readonly plusLabel: string
+  /** Why there can be no more; shown while plus is off. */
   readonly plusHint?: ReactNode
   /** What was typed is no whole number from zero on. */
   readonly notANumberHint?: ReactNode
+  /** What was typed is more than `max`, where `plusHint` doesn't say why. */
   readonly tooManyHint?: ReactNode
   /** Why nothing can be changed at this moment; both buttons stay and do nothing. */
   readonly lockedHint?: ReactNode
+  /** A button was pressed. */
   readonly onStep: (next: number) => void
+  /** A whole number within the limits was typed. */
   readonly onType: (next: number) => void
 }
 

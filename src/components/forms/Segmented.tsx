@@ -10,6 +10,7 @@ interface Segment {
 }
 
 interface SegmentedProps extends Pick<FieldProps<string>, 'disabled' | 'required' | 'data-path'> {
+  /** The radio group's name, unlike any other on the page. */
   readonly name: string
   readonly legend: ReactNode
   readonly segments: readonly Segment[]
@@ -17,6 +18,7 @@ interface SegmentedProps extends Pick<FieldProps<string>, 'disabled' | 'required
   readonly onChoose: (value: string) => void
   /** One above the other on a narrow page, for long labels. */
   readonly stacks?: boolean | undefined
+  /** What is wrong with the choice, in words. */
   readonly error?: string | undefined
 }
 

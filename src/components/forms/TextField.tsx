@@ -5,11 +5,13 @@ import type { FieldProps } from './FieldFrame.tsx'
 
 export interface TextFieldProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'password' | undefined
+  /** What a browser may fill in by itself; nothing where that isn't said. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | undefined
   readonly placeholder?: string | undefined
 }
 
+/** Which keys a phone shows. */
 const KEYBOARDS = { text: 'text', email: 'email', tel: 'tel', password: 'text' } as const
 
 export const TextField = ({ hint, onChange, onBlur, required, ...props }: TextFieldProps) => {

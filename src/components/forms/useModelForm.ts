@@ -20,12 +20,15 @@ import { OverlayHost } from '../overlay/overlayHost.ts'
 
 type Name<V> = keyof V & string
 
+/** Message keys by field. */
 export type FoundErrors<V> = Partial<Record<Name<V>, string>>
 
 export interface ModelFormParts<V> {
+  /** The form as the read model has it. */
   readonly kept: V
   /** `later` where the model follows a pause in typing: then it changes only those fields that have changed in it. */
   readonly isKept?: 'at once' | 'later'
+  /** The rules of the domain. */
   readonly validate: (values: V) => FoundErrors<V>
   /** `values`: of the form, for words that name what is wrong. */
   readonly words: (field: Name<V>, key: string, values: V) => string | undefined
@@ -40,6 +43,7 @@ export interface ModelFormParts<V> {
   readonly onChange: (values: V) => void
 }
 
+/** What a field of the form is given. */
 export interface ModelField<A> {
   readonly name: string
   readonly value: A
@@ -250,6 +254,7 @@ const changesOf = <V extends object>(before: V, after: V): Partial<V> =>
     Object.entries(after).filter(([field, value]) => value !== before[field as keyof V]),
   ) as Partial<V>
 
+/** In the order of the page. */
 const firstOf = (nodes: readonly (HTMLElement | null)[]): HTMLElement | null =>
   nodes.reduce(
     (first, node) => (first === null || (node !== null && isBefore(node, first)) ? node : first),

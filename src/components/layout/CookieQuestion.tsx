@@ -6,7 +6,9 @@ import css from './CookieQuestion.module.css'
 interface CookieQuestionProps {
   readonly label: string
   readonly text: string
+  /** The link to the privacy policy. */
   readonly privacy: ReactNode
+  /** The two buttons, alike. */
   readonly children: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { classes } from '../../look/classes.ts'
 import css from './DemoRibbon.module.css'
 
 interface DemoRibbonProps {
+  /** The short word on the plate, for example "Demo". */
   readonly tag: string
   readonly children: ReactNode
   readonly action?: ReactNode

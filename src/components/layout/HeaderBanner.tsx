@@ -5,13 +5,17 @@ import css from './HeaderBanner.module.css'
 import { OverlayHost } from '../overlay/overlayHost.ts'
 
 interface HeaderBannerProps {
+  /** The picture. Sky and sea are painted without it. */
   readonly scene?: ReactNode
+  /** Usually a link around a `Wordmark`. */
   readonly brand: ReactNode
   readonly title?: ReactNode
   /** Given where the title is the page's first heading. */
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined
   readonly tagline?: ReactNode
+  /** Links and buttons; inside a `nav` of the caller's. */
   readonly nav?: ReactNode
+  /** The board: step trail and trip summary on inner pages. */
   readonly children?: ReactNode
   /** Inner pages: a smaller title and, on a phone, a lower picture. */
   readonly compact?: boolean | undefined

@@ -5,7 +5,9 @@ import css from './Panel.module.css'
 
 export interface PanelProps {
   readonly title: ReactNode
+  /** The heading's level in the page's outline. */
   readonly level?: 2 | 3 | 4 | undefined
+  /** Beside the title: a countdown, a link, a price. */
   readonly aside?: ReactNode
   readonly lead?: ReactNode
   readonly children?: ReactNode

@@ -11,6 +11,7 @@ export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
   <span className={css.block} style={{ width, height }} aria-hidden="true" />
 )
 
+/** Rows of the shape of a departure list. */
 export const SkeletonRows = ({ label, rows }: { readonly label: string; readonly rows: number }) => (
   <div role="status" className={css.rows}>
     <span className="fl-hidden">{label}</span>

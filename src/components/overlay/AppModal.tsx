@@ -14,6 +14,7 @@ interface AppModalProps {
   readonly children?: ReactNode
   /** Stands in the place of the contents of a large dialog, which is opened first and filled right after. */
   readonly placeholder?: ReactNode
+  /** Buttons along the foot; the primary one last. */
   readonly actions?: ReactNode
   /** False for a dialog that must be answered by its buttons. */
   readonly dismissable?: boolean | undefined

@@ -4,8 +4,10 @@ import { classes } from '../../look/classes.ts'
 import css from './ToastArea.module.css'
 
 interface ToastAreaProps {
+  /** Names the region. */
   readonly label: string
   readonly edge?: 'top' | 'bottom' | undefined
+  /** `Notice` elements with `floating`. */
   readonly children?: ReactNode
 }
 

@@ -6,6 +6,7 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 interface BirthdayFieldProps extends Pick<TextFieldProps, 'onChange' | 'error' | 'required' | 'data-path'> {
   /** `YYYY-MM-DD`, or what is typed so far. */
   readonly value: string
+  /** Where it is asked for otherwise than of a passenger. */
   readonly label?: string
 }
 

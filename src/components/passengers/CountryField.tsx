@@ -52,6 +52,7 @@ export const CountryField = ({ countries: listed, showsUnlisted = false, ...fiel
 
 const toOption = ({ code, title }: Country) => ({ value: code, label: title })
 
+/** The lists of lands and citizenships did not come: said once, with the way to ask again. */
 export const CountriesFailure = () => {
   const t = useCheckoutTexts()
   const { countriesStatus } = useModel('passengers')

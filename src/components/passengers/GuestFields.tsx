@@ -14,7 +14,9 @@ import css from './passengers.module.css'
 interface GuestFieldsProps {
   /** That a field has been left is noted by the card, which knows where the focus goes. */
   readonly field: FieldsOf<GuestForm>
+  /** What was typed is read as it is meant. */
   readonly tidy: (fields: readonly string[]) => void
+  /** Nothing is known of the passenger by a personal code. */
   readonly isAsked: boolean
   readonly isDemanded: boolean
 }

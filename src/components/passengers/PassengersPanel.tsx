@@ -56,6 +56,7 @@ const useFocusOnWrong = (attempts: number, isDemanded: boolean) => {
   return root
 }
 
+/** A field with something wrong. */
 const WRONG = ':is(input, select)[aria-invalid="true"], fieldset[aria-invalid="true"] input'
 
 /** All passengers on one form with one button: each who is not saved yet is, by a command of their own. */
@@ -237,6 +238,7 @@ const filledFrom = (
 
 interface CardHandle {
   readonly standing: GuestStanding
+  /** Nothing is known of the passenger by a personal code. */
   readonly isAsked: boolean
   readonly save: () => void
 }

@@ -19,6 +19,7 @@ interface PayActionProps {
   readonly onPay: (dispatchPay: () => void) => void
 }
 
+/** Nothing while nothing may be paid. */
 export const PayAction = (props: PayActionProps) => {
   const { method, isPayable } = props.paying
   return method !== null && isPayable ? <PayButton {...props} method={method} /> : null

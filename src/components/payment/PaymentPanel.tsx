@@ -34,6 +34,7 @@ interface PaymentPanelProps {
   readonly onPress: (goOn: () => void) => void
   /** Where the button that pays has a place of its own; what is said there at first is not said here. */
   readonly bar?: RefObject<HTMLDivElement | null>
+  /** The button that pays, where it has none. */
   readonly children?: ReactNode
 }
 

@@ -59,6 +59,7 @@ const wordsOf = (progress: PaymentProgress, t: Texts): ReactNode => {
   }
 }
 
+/** A browser that was stopped on the way stays here: then the server is asked how it stands. */
 const Leaving = ({ host }: { readonly host: string }) => {
   const t = useCheckoutTexts()
   const ask = <QuietButton sends={command('LeaveBank', {})}>{t('progress.check-again')}</QuietButton>

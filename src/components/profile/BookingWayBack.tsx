@@ -12,6 +12,7 @@ interface BookingWayBackProps {
   readonly withTime?: boolean
 }
 
+/** Nothing where nothing is held. */
 export const BookingWayBack = ({ withTime = false }: BookingWayBackProps) => {
   const t = useAccountTexts()
   const { current, confirmed } = useModel('reservation')

@@ -12,6 +12,7 @@ import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { Fetched } from '../find/NoTicket.tsx'
 
 interface OfReservationProps {
+  /** Said while it is fetched. */
   readonly loading: string
   /** The page is there whether the brand gives money back or not. */
   readonly isForAll?: boolean

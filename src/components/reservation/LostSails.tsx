@@ -9,6 +9,7 @@ import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './repeat.module.css'
 import { useGoneWords, useVoyageWords } from './repeatWords.ts'
 
+/** Nothing while all departures are available. */
 export const LostSails = () => {
   const t = useCheckoutTexts()
   const { trips, closed, status } = useModel('lostSails')

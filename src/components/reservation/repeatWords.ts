@@ -20,6 +20,7 @@ export const useVoyageWords = (): ((sail: Voyage) => string) => {
     })
 }
 
+/** Tickets, residents and vehicles in one line. */
 export const useKeptTickets = (): ((kept: KeptSelection) => string) => {
   const t = useCheckoutTexts()
   const titles = useTitles(useModel('reservation').current)

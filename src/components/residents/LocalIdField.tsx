@@ -24,9 +24,11 @@ import { CheckMark } from '../../look/controlMarks.tsx'
 
 interface LocalIdFieldProps {
   readonly traveller: LocalTraveller
+  /** From one on. */
   readonly number: number
   readonly prices: readonly OfferedPrice[]
   readonly onEnter: (text: string) => void
+  /** The question is retried. */
   readonly onCheck: () => void
   readonly onRemove: () => void
 }

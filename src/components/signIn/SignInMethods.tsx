@@ -181,6 +181,7 @@ const LoginForm = ({ typed, onChange }: TypedProps<SignInValues>) => {
   )
 }
 
+/** Failures of no field. */
 const Failure = () => {
   const t = useAccountTexts()
   const refusalText = useRefusalText()

@@ -61,6 +61,7 @@ export const fieldOf = (error: ApiError | null): SignUpField | null => {
 /** What a screen asks of the read model of access (AUTH-01, AUTH-02). */
 export const useIsRunning = (action: AccessAction): boolean => useField('access', 'running').includes(action)
 
+/** Why it failed, as long as that is said. */
 export const useFailure = (action: AccessAction): ApiError | null => {
   const message = useField('access', 'message')
   return message?._tag === 'Failed' && message.action === action ? message.error : null

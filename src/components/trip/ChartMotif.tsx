@@ -52,6 +52,7 @@ function plot(from: GeoPoint, to: GeoPoint): readonly [Point, Point] {
   ]
 }
 
+/** A closed, smooth and uneven coastline around a centre; the same seed keeps its shape at every radius. */
 function shore(centre: Point, radius: number, seed: number): string {
   const random = randomFrom(seed)
   const corners = Array.from({ length: 9 }, (_, index) => {

@@ -4,6 +4,7 @@ import css from './Countdown.module.css'
 import { ClockMark } from '../../look/controlMarks.tsx'
 
 interface CountdownProps {
+  /** What is counted, for assistive technology, for example "Held for". */
   readonly label: string
   readonly text: string
   readonly tone?: 'calm' | 'soon' | 'urgent' | undefined

@@ -20,6 +20,7 @@ export const ReservationCode = ({ number }: { readonly number: string }) => {
   )
 }
 
+/** One run of dark modules after the other, row by row. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>

@@ -1,6 +1,7 @@
 /* Flags of the International Code of Signals for the state of a sailing. Decorative: words always stand beside them. */
 import css from './SignalFlag.module.css'
 
+/** The state of a sailing as it is sold. */
 export type SailStatus = 'open' | 'nearlyFull' | 'full' | 'cancelled' | 'closed' | 'departed' | 'unknown'
 
 export const SignalFlag = ({ status }: { readonly status: SailStatus }) => (

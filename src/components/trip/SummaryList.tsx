@@ -7,13 +7,16 @@ export interface SummaryLine {
   readonly id: string
   readonly label: ReactNode
   readonly detail?: ReactNode
+  /** Usually a small `PriceTag`. */
   readonly price: ReactNode
 }
 
 interface SummaryListProps {
   readonly lines: readonly SummaryLine[]
   readonly totalLabel: ReactNode
+  /** Usually a large `PriceTag`. */
   readonly total: ReactNode
+  /** While the price is being calculated: the text to show in place of the total. */
   readonly busyText?: string | undefined
 }
 

@@ -9,6 +9,7 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useServerMinute } from '../../models/serverMinute.ts'
 
+/** What every part about one direction is given. */
 export interface TripProps {
   readonly trip: TripModel
 }

@@ -27,6 +27,7 @@ export const useTicketModels = (): TicketModels => ({
   shell: { modal: useFrom('shell', ({ modal }) => (modal === 'tickets' ? modal : null)) },
 })
 
+/** What is chosen beside what is reserved: what `PriceSummary` shows. */
 export const useBookingSituation = (): SyncSituation => syncSituation(useBookingModels(), useBrand())
 
 /** Whether it can be confirmed, as the handler decides it when Confirm is pressed. */

@@ -110,6 +110,7 @@ const HeightArrow = ({ at, from, to }: Span & { readonly at: number }) => (
   </>
 )
 
+/** Lies below the ground, with its word under it. */
 const AcrossArrow = ({ from, to, text }: Span & { readonly text: string }) => (
   <>
     <path className={css.tape} d={`M${from + 4} 172H${to - 4}`} />

@@ -34,6 +34,7 @@ interface VehicleChoiceProps extends Pick<PanelProps, 'look'> {
   readonly situation: QuantitySituation
 }
 
+/** Nothing where the route takes none. */
 export const VehicleChoice = ({ situation, look }: VehicleChoiceProps) => {
   const t = useVehicleTexts()
   const { chosen } = useModel('vehicles')
@@ -60,6 +61,7 @@ interface OneKindProps {
   readonly situation: QuantitySituation
 }
 
+/** The button that opens the form; it keeps its place while the form is open. */
 const OneKind = ({ kind, situation }: OneKindProps) => {
   const t = useVehicleTexts()
   const { vehicleIsActive, trailerIsActive, chosen } = useModel('vehicles')
@@ -186,6 +188,7 @@ const VehicleHead = ({ vehicle, onRemove }: VehicleHeadProps) => {
   )
 }
 
+/** What the reservation says that it costs, on all its sails. */
 const VehiclePrice = ({ vehicle }: { readonly vehicle: ChosenVehicle }) => {
   const t = useVehicleTexts()
   const { selection, reservation } = useBookingSituation()

@@ -34,10 +34,14 @@ interface VehicleFormParts {
 interface VehicleFormFrameProps extends VehicleFormParts {
   readonly kind: VehicleKind
   readonly title: string
+  /** What the route has for companies and for disabled people. */
   readonly routes: RouteSwitches
+  /** No room is left for it. */
+  /** No room is left for it. */
   readonly isFull: (price: OfferedPrice) => boolean
   readonly isAsking: boolean
   readonly onAdd: () => void
+  /** What comes after its fields: its buttons, and what is wrong with it as a whole. */
   readonly children: ReactNode
 }
 
@@ -90,6 +94,7 @@ const useVehicleForm = ({ kept, prices, refusal, onChange }: VehicleFormParts) =
 const priceOf = ({ priceCategory }: VehicleForm, prices: readonly OfferedPrice[]): OfferedPrice | null =>
   prices.find(({ code }) => code === priceCategory) ?? null
 
+/** How a vehicle is measured, to be opened by who wants to know. */
 const MeasureDetails = ({ kind }: { readonly kind: VehicleKind }) => {
   const t = useVehicleTexts()
   return (

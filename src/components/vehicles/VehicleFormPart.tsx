@@ -58,6 +58,7 @@ export const VehicleFormPart = ({ kind, situation }: VehicleFormPartProps) => {
   )
 }
 
+/** The price is asked; where it isn't the listed one, it is shown before the vehicle is added. */
 const Adding = ({ kind, situation }: VehicleFormPartProps) => {
   const t = useVehicleTexts()
   const { offer } = useModel('vehicles')
@@ -156,6 +157,7 @@ const useReasons = ({ draft, quotes, situation }: VehiclePriceChangeProps): read
 interface PriceChangeProps extends Readonly<Record<'title' | 'oldLabel' | 'newLabel' | 'currency', string>> {
   readonly oldCents: number
   readonly newCents: number
+  /** "Why", for those who hear the list. */
   readonly reasonsLabel: string
   readonly reasons: readonly string[]
   readonly acceptText: string

@@ -20,6 +20,7 @@ const LONGEST_PLATE = 8
 
 type VehicleTexts = ReturnType<typeof useVehicleTexts>
 
+/** What is wrong with a field of the form. */
 export const useFieldWords = (): ((
   field: VehicleField,
   key: string,
@@ -37,6 +38,7 @@ export const useFieldWords = (): ((
   }
 }
 
+/** A plate that is too long is an error while it is typed. */
 export const isPlateTooLong = (plate: string): boolean => normalizedPlate(plate).length > LONGEST_PLATE
 
 const isMeasure = (field: VehicleField): field is MeasureField => Object.hasOwn(PLAUSIBLE, field)
@@ -58,6 +60,7 @@ export const useVehicleRefusal = (kind: VehicleKind): string | null => {
   return count <= 0 ? t('refused.none-left') : t('refused.only-left', { count })
 }
 
+/** What kind of vehicle it is. */
 export const useVehicleTitle = (): ((vehicle: Pick<ChosenVehicle, 'priceCategory' | 'title'>) => string) => {
   const titles = useTitles(useModel('reservation').current)
   return ({ priceCategory, title }) => titles.chosen(priceCategory, title)

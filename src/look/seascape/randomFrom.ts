@@ -1,5 +1,6 @@
 /* Chance that repeats itself, so that a drawing looks the same each time. */
 
+/** Numbers from 0 to 1 that depend on the seed alone. */
 export const randomFrom = (seed: number) => {
   let state = seed
   return (): number => {

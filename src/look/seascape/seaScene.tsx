@@ -31,6 +31,7 @@ const BOULDERS = [
   { x: 1756, y: 317, width: 36, height: 13 },
 ] as const
 
+/** `beam` is the paint of the light's beam, a gradient of the scene. */
 const Headland = ({ beam }: { readonly beam: string }) => (
   <g>
     <path className={css.land4} d={wood(PINES)} />
@@ -129,6 +130,7 @@ const Rigging = () => (
 
 type Row = Readonly<Record<'fromX' | 'toX' | 'pitch' | 'y' | 'width' | 'height', number>>
 
+/** A row of windows or openings between two x positions. */
 function row({ fromX, toX, pitch, y, width, height }: Row): string {
   const panes: string[] = []
   for (let x = fromX; x + width <= toX; x += pitch) {

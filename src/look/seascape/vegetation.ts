@@ -11,6 +11,7 @@ type ReedBed = Readonly<Record<'fromX' | 'toX' | 'groundY' | 'height' | 'seed', 
 /** `spruces`: their share from 0 to 1; the rest are pines. */
 type Stand = Omit<ReedBed, 'height'> & Readonly<Record<'heightMin' | 'heightMax' | 'gap' | 'spruces', number>>
 
+/** A closed ellipse of the given half width and half height. */
 export const blob = (at: Spot, rx: number, ry: number): string =>
   `M${n(at.x - rx)} ${n(at.y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-rx * 2)} 0z`
 

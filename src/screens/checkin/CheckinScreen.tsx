@@ -47,6 +47,7 @@ export const CheckinScreen = () => {
   )
 }
 
+/** Why there is no ticket to check in, in plain words. */
 const CheckinProblem = () => {
   const t = useTicketTexts()
   const errorText = useErrorText()

@@ -112,6 +112,7 @@ interface PayBarProps {
   readonly bar: RefObject<HTMLDivElement | null>
 }
 
+/** Nothing while nothing may be paid. */
 const PayBar = ({ bar, ...props }: PayBarProps) => {
   const { isPayable, isBegun } = props.paying
   if (!isPayable && !isBegun) return null
@@ -252,6 +253,7 @@ const TripRemoval = ({ seqN }: { readonly seqN: PackageSeq }) => {
   )
 }
 
+/** The contact as it was given, to look over. */
 const ContactSummary = () => {
   const t = useTripTexts()
   const checkoutText = useCheckoutTexts()

@@ -148,6 +148,7 @@ const base64Of = (file: Blob): Promise<string> =>
 
 /** A file to take along. What was chosen can be taken away again. */
 interface FileFieldProps extends Omit<FieldProps<File | null>, 'maxLength' | 'required' | 'disabled'> {
+  /** For a button that takes the file away. */
   readonly removeLabel: string
 }
 

@@ -51,6 +51,7 @@ interface Direction {
   readonly timetables: readonly Timetable[]
 }
 
+/** In the order in which they came. */
 const directionsOf = ({ timetables }: ContentItem): readonly Direction[] => {
   const names = [...new Set(timetables.map(nameOf))]
   return names.map((name) => ({ name, timetables: timetables.filter((one) => nameOf(one) === name) }))

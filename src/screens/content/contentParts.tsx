@@ -49,6 +49,7 @@ export const PrintButton = () => {
   )
 }
 
+/** What a page of content is given: what it asked for, and what came. */
 export interface ContentProps {
   readonly query: ContentQuery
   readonly items: readonly ContentItem[]

@@ -50,6 +50,7 @@ interface DueProps {
   readonly paidCents: EurCents
 }
 
+/** Nothing else is being typed on the page. */
 const pressed = (goOn: () => void): void => goOn()
 
 const Due = ({ reservation, paidCents }: DueProps) => {

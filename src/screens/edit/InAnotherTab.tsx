@@ -28,6 +28,7 @@ export const InAnotherTab = ({ reservationId }: { readonly reservationId: Reserv
   )
 }
 
+/** Whether it is changed in another tab, and not here. */
 export const useIsInAnotherTab = (reservationId: ReservationId): boolean => {
   const { elsewhere, started, reservationId: openId } = useModel('edit')
   return elsewhere.includes(reservationId) && !(started && openId === reservationId)

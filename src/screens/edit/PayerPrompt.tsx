@@ -22,6 +22,7 @@ import { DropDifference } from '../../components/change/DropDifference.tsx'
 import css from '../../components/change/change.module.css'
 import { EditProblem } from '../../components/change/form/EditProblem.tsx'
 
+/** Whether it is asked who pays the difference that waits here. */
 export const useIsPayerOpen = (): boolean => {
   const [edit, reservation, auth] = [useModel('edit'), useModel('reservation'), useModel('auth')]
   return isPayerOpen({ edit, reservation, auth })
@@ -89,6 +90,7 @@ const usePayerCards = (choices: readonly EditPayerChoice[]) => {
   })
 }
 
+/** Nothing was paid, and one press sends what is chosen now. */
 const PayerProblem = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useEditTexts()
   const errorText = useErrorText()

@@ -60,6 +60,7 @@ interface SailPartProps {
 }
 
 interface OpenSailProps extends SailPartProps {
+  /** Why nothing of its way can change any more. */
   readonly past: WayPast | null
   /** Another one is wanted, and the server does not have it. */
   readonly isUntaken: boolean

@@ -91,6 +91,7 @@ const ExpiredModal = () => {
   )
 }
 
+/** What one press would book. */
 const SameTrip = () => {
   const t = useCheckoutTexts()
   const voyage = useVoyageWords()

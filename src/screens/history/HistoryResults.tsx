@@ -135,6 +135,7 @@ const Screen = memo(function Screen({ groups, count, first, total, nowMs }: Scre
 
 interface GroupProps {
   readonly group: readonly ListedReservation[]
+  /** The place of its first row in the list. */
   readonly first: number
   readonly total: number
   readonly nowMs: EpochMs
@@ -223,6 +224,7 @@ const Unread = () => {
   ) : null
 }
 
+/** A list that is none of the customer's: a plain answer, and the way to the own one. */
 const Refused = ({ why }: { readonly why: ListRefusalReason | 'Forbidden' }) => {
   const t = useHistoryTexts()
   const choose = useChooseList()

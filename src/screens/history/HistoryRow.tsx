@@ -73,6 +73,7 @@ export const HistoryRow = ({ listed, nowMs, words, booker }: HistoryRowProps) =>
   }
 }
 
+/** The day as on a leaf of a calendar, with its year. */
 const Leaf = ({ sail, words }: { readonly sail: ListedSail | undefined; readonly words: TripWords }) =>
   sail === undefined ? (
     <div className={css.leaf} />

@@ -36,6 +36,7 @@ const NONE: readonly ListedReservation[] = []
 const filtersAt = (address: Address | null): HistoryFilters =>
   address?.path === PATHS.myReservations ? filtersIn(address.query) : NO_FILTERS
 
+/** A filter as it is now. */
 export const useFilter = <F extends keyof HistoryFilters>(filter: F): HistoryFilters[F] =>
   useFrom('shell', ({ address }) => filtersAt(address)[filter])
 
@@ -100,6 +101,7 @@ export const useHistoryList = () => {
   return { reservations, shown, filters, nowMs }
 }
 
+/** What can be chosen of the list that is here. */
 export const useFilterChoices = () => {
   const reservations = useField('history', 'reservations')
   const customer = useListCustomer()

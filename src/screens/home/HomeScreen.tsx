@@ -42,6 +42,7 @@ const HomeTrips = lazyPart('HomeTrips', loadTrips)
 const loadDirections = async () => (await import('./route/DirectionPicker.tsx')).DirectionPicker
 const DirectionPicker = lazyPart('DirectionPicker', loadDirections)
 
+/** The tickets and the payment say the same: without it nothing goes wrong. */
 const LostSails = lazyDecoration(
   async () => (await import('../../components/reservation/LostSails.tsx')).LostSails,
 )
@@ -73,6 +74,7 @@ export const HomeScreen = () => {
   )
 }
 
+/** A departure of the booking that is unavailable, with those that are available: it is loaded once there is one. */
 const LostDepartures = () => {
   const { trips, closed } = useModel('lostSails')
   return trips.length + closed.length === 0 ? null : (
@@ -88,6 +90,7 @@ const Direction = ({ route }: ComponentProps<typeof DirectionPicker>) => (
   </Suspense>
 )
 
+/** What comes after the route, said quietly while there is none. */
 const StepsAhead = () => {
   const t = useTripTexts()
   return (
@@ -133,6 +136,7 @@ const CatalogFailure = () => {
   )
 }
 
+/** The server answers, and has no routes on sale. */
 const NothingSold = () => {
   const t = useTripTexts()
   return (
@@ -147,6 +151,7 @@ const LoadAgain = () => {
   return <PrimaryButton sends={command('LoadCatalog', {})}>{t('retry')}</PrimaryButton>
 }
 
+/** Keeps the place of the search until it has been loaded. */
 const RouteSearchPlace = () => {
   const t = useTripTexts()
   return (

@@ -92,6 +92,7 @@ const RouteNotes = ({ route }: { readonly route: Route }) => {
   )
 }
 
+/** One direction on the page: which way, on which day, with which departure. */
 const TripSection = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const { timeZone } = useBrand()

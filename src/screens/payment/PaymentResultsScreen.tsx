@@ -107,6 +107,7 @@ const NotPaid = ({ reservationId }: OutcomeProps) => {
   )
 }
 
+/** There is none of this number, or it ran out: nothing is known to have been paid. */
 const Gone = ({ reservationId }: OutcomeProps) => {
   const t = useCheckoutTexts()
   return (

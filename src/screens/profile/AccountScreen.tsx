@@ -64,6 +64,7 @@ const SignOutPanel = () => {
   )
 }
 
+/** The customer's details: loading, unavailable for now, or to look at and to change. */
 const DetailsPanel = () => {
   const t = useAccountTexts()
   const { details, failure, isFetching } = useModel('profile')
@@ -209,6 +210,7 @@ const Lands = ({ field }: PartProps) => {
   )
 }
 
+/** What became of the latest save; it is shown where the button is. */
 const Outcome = () => {
   const t = useAccountTexts()
   const errorText = useErrorText()

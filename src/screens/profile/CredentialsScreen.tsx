@@ -83,6 +83,7 @@ const useHeldWords = (isSaid: boolean) => {
   return isSaid ? reading : {}
 }
 
+/** Outcomes of no field. */
 const Outcome = () => {
   const t = useAccountTexts()
   const errorText = useErrorText()

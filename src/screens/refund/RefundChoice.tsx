@@ -92,6 +92,7 @@ export const RefundChoice = ({ reservation, preview, sails, isLoading }: RefundC
   )
 }
 
+/** What comes back of those that are chosen, and where to. */
 const Sum = ({ reservation, preview, sails }: Omit<RefundChoiceProps, 'isLoading'>) => {
   const t = useRefundTexts()
   if (sails.length === 0)
@@ -125,6 +126,7 @@ interface RefundSailOptionProps {
   readonly isChosen: boolean
   /** Nothing comes back for it on this route. */
   readonly isWithheld: boolean
+  /** A refund is in flight. */
   readonly isBusy: boolean
 }
 

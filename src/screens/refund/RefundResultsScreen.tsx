@@ -78,6 +78,7 @@ const givenBack = ({ preview, progress }: RefundOfReservation): readonly RefundS
   }))
 }
 
+/** What has become of the ticket, by the server's word on it. */
 const outcomeOf = (reservation: Reservation, given: readonly RefundSail[]) => {
   if (stateOf(reservation.status) === 'refunded') return 'results.given-body'
   return isKept(reservation, given) ? 'results.kept-body' : 'results.partly-body'
@@ -138,6 +139,7 @@ const TicketLink = ({ reservation }: { readonly reservation: Reservation }) => (
   <ButtonLink path={ticketPath(reservation.reservationId)}>{useRefundTexts()('results.ticket')}</ButtonLink>
 )
 
+/** The day by which all of it is there, as far as the server says one. */
 const LastDay = ({ given }: Pick<GivenProps, 'given'>) => {
   const t = useRefundTexts()
   const onDay = useOnDay()

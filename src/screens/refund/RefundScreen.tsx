@@ -112,6 +112,7 @@ const TicketRefund = ({ reservation, preview }: TicketRefundProps) => {
   )
 }
 
+/** The chosen sails for which money comes back, with what comes back for each. */
 const useChosenSails = (reservation: Reservation): readonly AskedSail[] => {
   const { preview, chosen } = refundOf(useModel('refund'), reservation.reservationId)
   const withheld = withheldSails(reservation, useModel('catalog'))

@@ -22,6 +22,7 @@ interface PreviewFailedProps {
   readonly error: ApiError
 }
 
+/** Why, that nothing was cancelled, and the way to ask again. */
 export const PreviewFailed = ({ reservationId, error }: PreviewFailedProps) => {
   const t = useRefundTexts()
   const errorText = useErrorText()
@@ -56,6 +57,7 @@ export const AskAgain = ({ reservationId }: Pick<PreviewFailedProps, 'reservatio
   )
 }
 
+/** Where the money goes, as far as the company says. */
 export const RefundWay = ({ preview: { method, account } }: { readonly preview: RefundPreview }) => {
   const t = useRefundTexts()
   if (method === null) return <p className={css.quiet}>{t('page.to-unknown')}</p>

@@ -111,6 +111,7 @@ const Money = ({ reservation }: OfThis) => {
   )
 }
 
+/** How much comes back for what doesn't sail. */
 const useMoneyWords = (reservation: Reservation): string => {
   const t = useRefundTexts()
   const words = useTripWords()
@@ -129,6 +130,7 @@ const useMoneyWords = (reservation: Reservation): string => {
     : t('sail-cancelled.money-body', { amount: words.money(cents, reservation.total.currency) })
 }
 
+/** The money for it has come back: there is nothing left to choose. */
 const GivenBack = ({ reservation: { reservationId } }: OfThis) => {
   const t = useRefundTexts()
   const { allowsCancel = false } = useBrand()

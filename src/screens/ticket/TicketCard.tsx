@@ -23,22 +23,28 @@ export interface TicketLine {
 /** One sailing: when, from where to where, and what is booked on it. */
 export interface TicketLeg {
   readonly id: string
+  /** "Way out", where there are two; a heading. */
   readonly title?: ReactNode
   readonly date: ReactNode
   readonly crossing: CrossingProps
   /** How it stands, in a word; `isOver` where it can't be used. */
   readonly state?: { readonly word: ReactNode; readonly isOver: boolean } | undefined
+  /** Where the ports are, by when to be there. */
   readonly facts: readonly TicketFact[]
   readonly lines: readonly TicketLine[]
 }
 
 interface TicketCardProps {
+  /** The line's name or the brand, along the head. */
   readonly issuer: ReactNode
   /** What this paper is, for example "Ferry ticket". Rendered as a heading. */
   readonly title: ReactNode
+  /** A stamp across all of it, for example "Cancelled". */
   readonly stamp?: ReactNode
   readonly legs: readonly TicketLeg[]
+  /** Who travels, who has booked. */
   readonly facts: readonly TicketFact[]
+  /** What belongs to no single sailing. */
   readonly lines: readonly TicketLine[]
   readonly totalLabel: ReactNode
   readonly total: ReactNode

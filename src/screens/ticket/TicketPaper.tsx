@@ -49,6 +49,7 @@ export const TicketPaper = ({ reservation }: { readonly reservation: Reservation
   )
 }
 
+/** In the order in which they leave; what belongs to a package stands with its first sail. */
 const useLegs = (reservation: Reservation): readonly TicketLeg[] => {
   const trip = useTripTexts()
   const brand = useBrand()

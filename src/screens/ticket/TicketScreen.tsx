@@ -114,6 +114,7 @@ const webAddressOf = (address: string | null): string | null =>
 
 // When a ticket of this device was saved, and that it may be out of date (OP-101).
 
+/** Nothing where the ticket came from the server itself. */
 const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId }) => {
   const t = useCheckoutTexts()
   const locale = useRegion()
@@ -134,6 +135,7 @@ const SavedNotice = ({ reservationId }: { readonly reservationId: ReservationId 
   )
 }
 
+/** What has become of a ticket since it was bought, said once above it. */
 const TicketNews = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useTicketTexts()
   const state = stateOf(reservation.status)
@@ -204,6 +206,7 @@ const Opening = () => {
   )
 }
 
+/** The server could not be asked, or said nothing about the link itself. */
 const Failed = () => {
   const t = useTicketTexts()
   const checkout = useCheckoutTexts()
@@ -223,6 +226,7 @@ const Failed = () => {
   )
 }
 
+/** A customer's page never downloads it. */
 const DemoLinks = demoPart(async () => {
   const { DemoLinks } = await import('./DemoLinks.tsx')
   return () => <DemoLinks links={window.ferrylogDemo?.links() ?? []} />

@@ -13,6 +13,7 @@ export interface CalendarEntry {
   readonly sail: TimedVoyage
   readonly isCancelled: boolean
   readonly summary: string
+  /** Where it leaves. */
   readonly place: string
   readonly description: string
 }

@@ -96,6 +96,7 @@ const DirectionMissing = ({ look }: Pick<PanelProps, 'look'>) => {
   )
 }
 
+/** Something that is held and not on offer here: it can only be taken out. */
 const UnsoldLine = ({ line }: { readonly line: TicketLine }) => {
   const { code, count } = line
   const title = useTitles(useModel('reservation').current).chosen(code, line.title)
@@ -189,6 +190,7 @@ const AddonChoice = ({ rows, look }: Pick<PanelProps, 'look'> & { readonly rows:
 
 const isTaken = ({ count }: TicketRow): boolean => count > 0
 
+/** In one line: the names, and the price of the cheapest. */
 const useWhatThereIs = (): ((rows: readonly TicketRow[]) => string) => {
   const t = useTripTexts()
   const { money, locale } = useTripWords()

@@ -100,6 +100,7 @@ const LoadingTrip = () => {
   )
 }
 
+/** A link without its trip, or a reload that lost it. */
 const NoTrip = () => {
   const t = useTripTexts()
   const dispatch = useDispatch()
@@ -152,6 +153,7 @@ const isEmpty = (form: VehicleForm): boolean =>
 
 const REASON = 'confirm-reason'
 
+/** `form` is the id of the contact form that the button submits. */
 const ConfirmAction = ({ form }: { readonly form: string }) => {
   const t = useTripTexts()
   const { current, activity } = useModel('reservation')
@@ -249,6 +251,7 @@ const RepeatNotices = () => {
   )
 }
 
+/** Only where nothing is chosen: what is would be replaced. */
 const useIsOffered = (): boolean => {
   const { kept } = useModel('repeat')
   const { current, activity } = useModel('reservation')

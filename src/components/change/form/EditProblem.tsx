@@ -84,6 +84,7 @@ export const useUntakenSails = (): readonly SailRefId[] => {
   return original === null ? [] : untakenSails({ original, edited }, draft)
 }
 
+/** Why the server did not take one part of the data, at that part. */
 export const FieldProblem = ({ ids }: { readonly ids: readonly string[] }) => {
   const { errorDetails } = useModel('edit')
   const words = useRefusedWords()

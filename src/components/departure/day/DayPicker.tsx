@@ -153,7 +153,9 @@ const DateField = ({ trip, inDialog }: DateFieldProps) => {
 
 interface Draft {
   readonly text: string
+  /** The day that was shown while it was typed. */
   readonly over: CalendarDay | null
+  /** It was sent already. */
   readonly isSent: boolean
 }
 
@@ -211,6 +213,7 @@ const useCalendar = (trip: TripProps['trip']): Omit<DayCalendarProps, 'onPick'> 
   }
 }
 
+/** Why the day that was asked for in this direction was refused, in words. */
 const useDayRefusal = (trip: TripProps['trip']): string | undefined => {
   const t = useTripTexts()
   const words = useTripWords()

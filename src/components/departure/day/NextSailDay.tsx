@@ -6,6 +6,7 @@ import { useTripWords } from '../../trip/tripWords.ts'
 import { type TripProps, useTripDays } from '../../trip/tripModels.ts'
 import { nearestSailDay } from './stripDays.ts'
 
+/** Leads to the nearest day that has sails; nothing while none is known. */
 export const NextSailDay = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()

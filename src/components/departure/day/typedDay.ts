@@ -43,6 +43,7 @@ const withYear = ({ date, month, year }: Parts, today: CalendarDay): string => {
 const whole = (year: string, month = '', date = ''): string =>
   `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
 
+/** By its first letters, at least three. */
 const monthNumber = (name: string, locale: string): string | null => {
   const months = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
   const isMeant = (month: string): boolean =>

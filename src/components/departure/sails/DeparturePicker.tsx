@@ -84,6 +84,7 @@ const SailsFailure = ({ trip }: TripProps) => {
   )
 }
 
+/** Nothing sails on the day, or it is not known yet what will. */
 const NoSails = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()
@@ -112,6 +113,7 @@ const NoSails = ({ trip }: TripProps) => {
   )
 }
 
+/** What is left is not known, of all departures or of some. */
 const InventoryTrouble = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const { inventoriesStatus, inventories, inventoryFailures, sails } = trip

@@ -5,6 +5,7 @@ import { Notice } from '../../layout/Notice.tsx'
 import { useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 
+/** Nothing while the last request was granted. */
 export const RefusedSail = () => {
   const t = useTripTexts()
   const { sailRefusal } = useModel('schedule')

@@ -63,6 +63,7 @@ export const SailPicker = ({ trip }: TripProps) => {
   )
 }
 
+/** The chosen departure, and how to choose one. */
 const useChoice = ({ selectedSailRefId }: TripModel) => {
   const dispatch = useDispatch()
   const [chosenId, press] = usePressed(selectedSailRefId)
@@ -92,6 +93,7 @@ const usePricedIds = ({ selectedSailRefId: chosenId }: TripModel): readonly Sail
 }
 
 interface Priced {
+  /** What the prices were asked for with. */
   readonly asked: string
   readonly ids: readonly SailRefId[]
 }
@@ -107,6 +109,7 @@ const useLegend = (trip: TripModel): string => {
 }
 
 interface Fold {
+  /** How many it hides or would hide. */
   readonly count: number
   readonly isOpen: boolean
   readonly toggle: () => void
@@ -150,6 +153,7 @@ interface DepartureProps extends TripProps {
   readonly sail: Sail
   readonly offer: SailOffer
   readonly isChosen: boolean
+  /** Its prices were asked for, for the trip as it is now. */
   readonly isPriced: boolean
   readonly onChoose: (sailRefId: SailRefId) => void
 }
@@ -192,6 +196,7 @@ interface SailOptionProps extends Pick<ComponentProps<'input'>, 'name' | 'checke
   readonly crossing: CrossingProps
   readonly ship: ReactNode
   readonly status: SailStatus
+  /** The status in words, for example "Open" or "Cancelled". */
   readonly statusText: ReactNode
   readonly left: ReactNode
   readonly price: ReactNode
@@ -247,11 +252,13 @@ const SailOption = ({
 
 // Which of a day's departures are shown: all of a short list, those around the chosen one of a long list.
 
+/** Up to so many are shown without folding any away. */
 const SHORT_LIST = 9
 const BEFORE = 1
 const AFTER = 5
 
 interface SailWindow {
+  /** Index of the first shown one, and of the first that isn't shown any more. */
   readonly from: number
   readonly to: number
 }

@@ -55,6 +55,7 @@ const STANDINGS = {
   BeforeOutbound: 'tooEarly',
 } as const satisfies Partial<Record<SailRefused['_tag'], SailStanding>>
 
+/** How a departure stands that is not on sale, whatever is left on it; `null` where it is. */
 export const offSaleStanding = (
   sail: Sail,
   offer: Pick<SailOffer, 'route' | 'nowMs'>,

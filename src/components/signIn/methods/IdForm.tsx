@@ -84,6 +84,7 @@ export const PersonalCodeField = ({ field, source, inputMode = 'numeric' }: Pers
 /** What is missing on the machine is helped by installing it. */
 const TO_INSTALL: readonly ProblemKind[] = ['no-extension', 'no-program', 'old-program']
 
+/** Of the latest attempt by this way. */
 export const Problem = ({ source }: { readonly source: SignInSource }) => {
   const { source: latest, problem } = useModel('signIn')
   return problem === null || latest !== source ? null : <ProblemNotice source={source} problem={problem} />
@@ -126,6 +127,7 @@ export const ProblemNotice = ({ source, problem }: ProblemNoticeProps) => {
 
 // While a phone or a card is waited for: the code to compare, and the way out.
 
+/** Nothing while no attempt of this way is in flight. */
 export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'password'> }) => {
   const t = useSignInTexts()
   const { source: latest, isUnderWay } = useModel('signIn')
@@ -152,6 +154,7 @@ export const Waiting = ({ source }: { readonly source: Exclude<SignInSource, 'pa
   )
 }
 
+/** Whether an attempt of this way is in flight. */
 export const useIsWaiting = (source: SignInSource): boolean => {
   const { source: latest, isUnderWay } = useModel('signIn')
   return isUnderWay && latest === source

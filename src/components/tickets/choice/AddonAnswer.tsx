@@ -7,6 +7,7 @@ import css from './TicketChoice.module.css'
 
 interface AddonAnswerProps {
   readonly title: string
+  /** Of what it asks for. */
   readonly name: string
   readonly text: string
   /** It is pending until it is answered. */

@@ -19,6 +19,7 @@ export type Limit =
       readonly isKeptForResidents: boolean
     }
 
+/** Why there can be no more than `max` of a ticket or an extra; `null` where there can. */
 export const ticketLimit = (situation: QuantitySituation, code: string, max: number): Limit | null => {
   const { selection, offer, sails } = situation
   const addonMax = countedPrice(offer, code)?.addon?.maxQuantityInReservation ?? null
@@ -28,6 +29,7 @@ export const ticketLimit = (situation: QuantitySituation, code: string, max: num
   return placesLimit(situation, { ...selection, lines }, max <= 0)
 }
 
+/** Why there can be no more than `max` local travellers. */
 export const travellerLimitOf = (situation: QuantitySituation, max: number): Limit | null => {
   const { selection } = situation
   const travellers = resized(selection.travellers, max + 1)

@@ -11,6 +11,7 @@ import { type Limit, ticketLimit } from './limits.ts'
 
 export interface TicketRow {
   readonly price: OfferedPrice
+  /** What an extra asks for, and how many of it there may be. */
   readonly addon: RouteAddon | null
   readonly count: number
   readonly max: number

@@ -21,6 +21,7 @@ import { Skeleton } from '../../layout/Skeleton.tsx'
 import { classes } from '../../../look/classes.ts'
 import { useTitles } from '../../trip/useTitles.ts'
 
+/** The trips line by line, the promotion, and the total; `useBookingSituation` gives the situation. */
 export const PriceSummary = ({ situation }: { readonly situation: SyncSituation }) => {
   const t = useTripTexts()
   const summary = summaryOf(situation)

@@ -195,6 +195,7 @@ const useOffered = ({ kind }: EditVehicleForm) => {
   }
 }
 
+/** Why it was not measured, where that is no field's fault. */
 const WholeProblem = ({ open: { refusal } }: { readonly open: EditVehicleForm }) => {
   const errorText = useErrorText()
   if (refusal === null || refusal.error === null || Object.keys(refusal.errors).length > 0) return null

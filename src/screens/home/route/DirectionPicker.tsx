@@ -20,6 +20,7 @@ export const DirectionPicker = ({ route }: RouteProps) => (
   </div>
 )
 
+/** Nothing where the route is sold in one of the two kinds alone. */
 const KindPicker = ({ route }: RouteProps) => {
   const t = useTripTexts()
   const dispatch = useDispatch()

@@ -84,6 +84,7 @@ const partner = (pairs: readonly PortPair[], from: string, to: string | null): s
   return reached.find((port) => port === to) ?? (reached.length === 1 ? (reached[0] ?? null) : null)
 }
 
+/** The only port from which one comes there. */
 const startOf = (pairs: readonly PortPair[], to: string | null): string | null => {
   const starts = pairs.filter(({ portTo }) => portTo === to).map(({ portFrom }) => portFrom)
   return starts.length === 1 ? (starts[0] ?? null) : null
@@ -92,6 +93,7 @@ const startOf = (pairs: readonly PortPair[], to: string | null): string | null =
 interface EndProps {
   readonly label: string
   readonly code: string | null
+  /** What can be chosen here, and what there is at all. */
   readonly ports: readonly NamedPort[]
   readonly all: readonly NamedPort[]
   /** Where the trip starts, if that is chosen already. */
@@ -158,14 +160,17 @@ const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD
 interface PortFieldProps {
   readonly label: string
   readonly value: string
+  /** What can be chosen, as it is written. */
   readonly titles: readonly string[]
   readonly onChange: (text: string) => void
+  /** It was left, or Enter was pressed in it. */
   readonly onDone: () => void
   readonly error: string | undefined
 }
 
 const LONGEST_NAME = 60
 
+/** A port to choose by writing its name: the browser's own list of suggestions below a text field. */
 const PortField = ({ label, value, titles, onChange, onDone, error }: PortFieldProps) => {
   const id = useId()
   return (

@@ -126,6 +126,7 @@ const ChosenSail = ({ trip }: TripProps) => {
   )
 }
 
+/** As large as what is chosen, while that is on its way. */
 const ChosenPlace = ({ way }: { readonly way: string | null }) => (
   <div className={css.words}>
     {way !== null && <p className={css.way}>{way}</p>}
