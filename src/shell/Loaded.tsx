@@ -18,10 +18,18 @@ interface LoadFailureProps {
   readonly tone?: NoticeTone
   /** It stands where a whole page would. */
   readonly whole?: boolean
-  readonly body?: ReactNode
+  readonly children?: ReactNode
 }
 
-export const LoadFailure = ({ title, error, again, busy, tone = 'bad', whole, body }: LoadFailureProps) => {
+export const LoadFailure = ({
+  title,
+  error,
+  again,
+  busy,
+  tone = 'bad',
+  whole,
+  children,
+}: LoadFailureProps) => {
   const t = useShellTexts()
   const errorText = useErrorText()
   const dispatch = useDispatch()
@@ -35,10 +43,11 @@ export const LoadFailure = ({ title, error, again, busy, tone = 'bad', whole, bo
   const both = (
     <>
       <p>{why}</p>
-      {body}
+      {children}
     </>
   )
-  const said = { title, action, body: why !== undefined && body !== undefined ? both : (why ?? body) }
+  const words = why !== undefined && children !== undefined ? both : (why ?? children)
+  const said = { title, action, children: words }
   return whole === true ? <EmptyState drawing="fog" {...said} /> : <Notice tone={tone} {...said} />
 }
 

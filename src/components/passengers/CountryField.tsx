@@ -58,10 +58,8 @@ export const CountriesFailure = () => {
   const { countriesStatus } = useModel('passengers')
   if (countriesStatus !== 'failed') return null
   return (
-    <LoadFailure
-      title={t('countries.failed')}
-      again={[command('LoadCountries', {})]}
-      body={t('countries.failed-body')}
-    />
+    <LoadFailure title={t('countries.failed')} again={[command('LoadCountries', {})]}>
+      {t('countries.failed-body')}
+    </LoadFailure>
   )
 }

@@ -198,5 +198,9 @@ const MethodsFailed = ({ reservation: { reservationId } }: { readonly reservatio
   const t = useCheckoutTexts()
   useShownHere('paymentMethodsFailed')
   const again = [command('FetchPaymentMethods', { reservationId })]
-  return <LoadFailure title={t('pay.methods-failed')} again={again} body={t('pay.methods-failed-body')} />
+  return (
+    <LoadFailure title={t('pay.methods-failed')} again={again}>
+      {t('pay.methods-failed-body')}
+    </LoadFailure>
+  )
 }

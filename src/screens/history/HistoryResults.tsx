@@ -199,7 +199,11 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
       </EmptyState>
     )
   if (unreadCount > 0)
-    return <LoadFailure whole title={t('unreadable.title')} {...again} body={t('unreadable.body')} />
+    return (
+      <LoadFailure whole title={t('unreadable.title')} {...again}>
+        {t('unreadable.body')}
+      </LoadFailure>
+    )
   return (
     <EmptyState title={t('empty.title')} action={<BookLink />}>
       {t(isOwn ? 'empty.body' : 'company.empty')}
@@ -252,10 +256,12 @@ interface FailureProps {
 const Failed = ({ error }: FailureProps) => {
   const t = useHistoryTexts()
   const isOwn = useListChoice()._tag === 'Own'
-  const words = { title: t(isOwn ? 'failed.title' : 'company.failed'), body: <p>{t('failed.body')}</p> }
+  const title = t(isOwn ? 'failed.title' : 'company.failed')
   return (
     <div role="alert">
-      <LoadFailure whole error={error} {...words} {...useAgain()} />
+      <LoadFailure whole title={title} error={error} {...useAgain()}>
+        <p>{t('failed.body')}</p>
+      </LoadFailure>
     </div>
   )
 }

@@ -20,7 +20,7 @@ describe('a paid ticket', () => {
   const actions = async () =>
     within(await screen.findByRole('group', { name: 'What you can do with this ticket' }))
 
-  it('can be printed, changed and given back from its page [GEN-06] [EDIT-09] [EDIT-10] [NAV-16]', async () => {
+  it('can be printed, changed and given back from its page [GEN-06] [EDIT-09] [NAV-16]', async () => {
     const { reservationId } = await paidPage()
     const { getByRole, getAllByRole } = await actions()
     expect(getByRole('button', { name: 'Print' })).toBeTruthy()

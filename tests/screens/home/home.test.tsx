@@ -21,7 +21,7 @@ import {
 } from './homePage.ts'
 
 describe('when nothing is chosen yet', () => {
-  it('shows the routes by the titles of the catalogue, each with what lies there and a chart of its own, and the later steps quietly [LOC-20] [RTE-04] [RTE-07] [RTE-09]', async () => {
+  it('shows the routes by the titles of the catalogue, each with what lies there and a chart of its own, and the later steps quietly [LOC-20] [RTE-04] [RTE-09]', async () => {
     const { session } = await openHome()
     const radios = within(group('Choose your route')).getAllByRole('radio')
     const titles = session.models().catalog.routes.map(({ title }) => title)

@@ -75,12 +75,9 @@ const SailsFailure = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const networkError = useField('shell', 'networkError')
   return (
-    <LoadFailure
-      whole
-      title={t('sail.failed')}
-      again={searchAgain(trip)}
-      body={networkError === 'ERR_NETWORK' ? t('offline') : t('sail.failed-why')}
-    />
+    <LoadFailure whole title={t('sail.failed')} again={searchAgain(trip)}>
+      {networkError === 'ERR_NETWORK' ? t('offline') : t('sail.failed-why')}
+    </LoadFailure>
   )
 }
 
