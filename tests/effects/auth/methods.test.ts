@@ -158,6 +158,12 @@ describe('when a customer signs in with an ID card', () => {
     expect(booking.lines).toEqual(['Failed to get authentication challenge'])
     expect(booking.sent('POST', /verify|card-reader/)).toEqual([])
   })
+
+  it('leaves neither certificate nor signature in the log', () => {
+    const text = JSON.stringify(tried(cardOf('GOOD')).entries)
+    for (const trace of [btoa('GOOD'), btoa('signed'), 'unverifiedCertificate'])
+      expect(text).not.toContain(trace)
+  })
 })
 
 describe('when an invited user signs in', () => {

@@ -25,6 +25,10 @@ describe('when a reservation is fetched', () => {
     expect(after(CREATED, fetched('ticket', 'R1')).expiresAtMs).toBe(1_000)
     expect(after(fetched('resume', 'R1')).expiresAtMs).toBeNull()
   })
+
+  it('has the deadline that the server says now', () => {
+    expect(after(CREATED, fetched('resume', 'R1')).expiresAtMs).toBe(3_000)
+  })
 })
 
 describe('when the time has run out', () => {

@@ -5,7 +5,7 @@ import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { EMPTY_GUEST } from '../../../domain/passengers/guest.ts'
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
 import { initialModels } from '../../../projections/readModels.ts'
-import { modelsAfter, reservationWith } from '../../support/givenEvents.ts'
+import { modelsAfter, REFUSED, reservationWith } from '../../support/givenEvents.ts'
 import { GUEST_FORM } from '../../support/samples/sampleSelection.ts'
 import { branded, event } from '../../support/unbranded.ts'
 
@@ -79,6 +79,39 @@ describe('when passengers are named', () => {
       expect(after(CREATED, typed('Mari'), end).guests).toEqual({})
     },
   )
+
+  it('keeps each form by its number [PAX-09]', () => {
+    const { guests } = after(typed('Mari'), typed('Jaan', 2), typed('Meri'))
+    expect(Object.keys(guests)).toEqual(['1', '2'])
+    expect(guests[1]?.form.firstName).toBe('Meri')
+  })
+
+  it('keeps the lands that it has when a later load fails', () => {
+    const loaded = event('CountriesLoaded', {
+      countries: [{ code: 'EE', title: 'Estonia' }],
+      citizenships: [{ code: 'EE', title: 'Estonia' }],
+    })
+    const lost = event('CountriesFailed', { error: REFUSED })
+    expect(after(event('CountriesRequested', {}), lost).countriesStatus).toBe('failed')
+    expect(after(loaded, event('CountriesRequested', {}), lost)).toMatchObject({
+      countriesStatus: 'found',
+      countries: [{ code: 'EE' }],
+    })
+  })
+})
+
+describe('when the page is reloaded', () => {
+  it('knows nothing personal any more [PERS-03]', () => {
+    const { firstName, lastName, email } = CONTACT
+    const owner = { firstName, lastName, email, phone: null, companyInfo: null }
+    const before = [
+      event('ContactChanged', { form: CONTACT }),
+      event('ContactErrorsRevealed', {}),
+      event('OwnerUpdated', { owner }),
+    ]
+    expect(after(...before)).not.toEqual(initialModels.passengers)
+    expect(after(...before, event('SessionResumed', { demo: true }))).toEqual(initialModels.passengers)
+  })
 })
 
 const CONTACT = {

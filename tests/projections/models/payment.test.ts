@@ -70,6 +70,20 @@ describe('when the ways to pay are asked for', () => {
     for (const other of [found('R2'), failed('R2')])
       expect(after(ASKED, other), other.type).toEqual(after(ASKED))
   })
+
+  it.each([
+    event('PaymentFailed', { reservationId: 'R1', error: UNREACHABLE, step: 'success' }),
+    event('PaymentCancelled', { reservationId: 'R1' }),
+    event('SettlementRequested', { reservationId: 'R1' }),
+  ])('ignores the server’s answers where it waits for none: $type', (late) => {
+    for (const [state, elsewhere] of Object.entries({
+      asked: [ASKED],
+      AT_CARD,
+      FOLLOWING,
+      paid: [...FOLLOWING, PAID],
+    }))
+      expect(after(...elsewhere, late), state).toEqual(after(...elsewhere))
+  })
 })
 
 describe('when the server calls a reservation paid', () => {

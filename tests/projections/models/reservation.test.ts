@@ -102,6 +102,14 @@ describe('when more is to be changed than tickets', () => {
     const dropped = event('TripDropped', { seqN: 2 })
     expect(after(CREATED, wanted(REMOVE), wanted(APPLY), dropped).wanted).toEqual([APPLY])
   })
+
+  it('waits in the order of the commands, and goes when it was made or has failed', () => {
+    expect(after(CREATED, wanted(APPLY), wanted(REMOVE)).wanted).toEqual([APPLY, REMOVE])
+    expect(after(CREATED, wanted(APPLY), wanted(REMOVE), asked(APPLY))).toMatchObject({
+      activity: 'modifying',
+      wanted: [APPLY, REMOVE],
+    })
+  })
 })
 
 describe('when a reservation is fetched', () => {
@@ -208,6 +216,14 @@ describe('when the page is reloaded', () => {
       promotion: '',
       items: [{ ...item, promotion: '' }, item],
     })
+  })
+})
+
+describe('when it is extended', () => {
+  it('has the new deadline and is else the same', () => {
+    const extended = event('ReservationExtended', { expiresAtMs: 9_000 })
+    expect(after(CREATED, extended).current).toEqual(reservationWith({ expiresAtMs: 9_000 }))
+    expect(after(extended).current).toBeNull()
   })
 })
 

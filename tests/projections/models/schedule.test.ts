@@ -32,6 +32,17 @@ describe('when the days are asked for', () => {
       { status: 'failed', days: [] },
     ])
   })
+
+  it('says that they are, and then what came of it', () => {
+    const asked = after(event('SailDatesRequested', { legCode: 'VIR-KUI' }))
+    expect(tripIn(asked).availableDays).toEqual({ status: 'requesting', days: [] })
+    expect(requestingDates(asked)).toBe(true)
+    const found = after(event('SailDatesFound', { legCode: 'VIR-KUI', days: [DAY] }))
+    expect(tripIn(found).availableDays).toEqual({ status: 'found', days: [DAY] })
+    expect(requestingDates(found)).toBe(false)
+    const failed = after(event('SailDatesFailed', { packageCode: 'VIR-KUI', error: REFUSED }))
+    expect(tripIn(failed).availableDays).toEqual({ status: 'failed', days: [] })
+  })
 })
 
 describe('when the sails of a day are asked for', () => {

@@ -1,6 +1,7 @@
 // How many tickets the form shows beside those that the reservation holds, at any answer of the server.
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../../domain/log/events.ts'
+import { initialModels } from '../../../projections/readModels.ts'
 import {
   callFailed,
   CREATE_FAILED,
@@ -18,6 +19,18 @@ describe('when a quantity is changed', () => {
     expect(after(wanted(2), refused('NotANumber', null), event('ManualInputCleared', {}))).toEqual(
       after(wanted(2)),
     )
+  })
+
+  it('stands in the form, and no refusal before it is shown any more', () => {
+    expect(after(refused('DoesNotFit', 4)).refusal).toEqual({
+      code: 'ADULT',
+      reason: 'DoesNotFit',
+      available: 4,
+    })
+    expect(after(refused('DoesNotFit', 4), wanted(2))).toEqual({
+      ...initialModels.tickets,
+      lines: [ticketLine('ADULT', 2)],
+    })
   })
 })
 
@@ -135,6 +148,19 @@ describe('when extras are chosen', () => {
     expect(after(...before, lunchAnswered('fish', 'wake')).addons).toMatchObject([
       { text: '', sentText: 'fish' },
     ])
+  })
+
+  it('keeps the answer before and after the extra is chosen [TICK-27]', () => {
+    expect(after(answered('fish'), lunch(1)).addons).toEqual([{ ...LUNCH, text: 'fish' }])
+    expect(after(lunch(1), answered('fish')).addons).toEqual([{ ...LUNCH, text: 'fish' }])
+  })
+
+  it('asks again after a reload for an answer that was not shown', () => {
+    const never = { ...LUNCH, text: '', sentText: null, isForgotten: false }
+    expect(after(answered('fish'), lunch(1), resumed).addons).toEqual([never])
+    expect(after(answered('fish'), lunch(1), requested, resumed).addons).toEqual([{ ...never, seqN: 7 }])
+    const unasked = { mandatoryParameter: null, text: '' }
+    expect(after(answered('fish'), resumed).addons).toMatchObject([unasked])
   })
 })
 
