@@ -21,7 +21,7 @@ export const ChoiceMark = () => (
   />
 )
 
-export const Mark = ({ d, ...svg }: ComponentProps<'svg'> & { readonly d: string }) => (
+export const Mark = ({ d, children, ...svg }: ComponentProps<'svg'> & { readonly d: string }) => (
   <svg
     width="20"
     height="20"
@@ -34,7 +34,7 @@ export const Mark = ({ d, ...svg }: ComponentProps<'svg'> & { readonly d: string
     focusable="false"
     {...svg}
   >
+    {children}
     <path d={d} />
-    {svg.children}
   </svg>
 )
