@@ -6,8 +6,8 @@ export const breakScreen = async (page: Page, name: string, message: string): Pr
   await page.context().route(/\/assets\/booking-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const source = await response.text()
-    // What loads it comes behind its name: before that, one of our own.
-    const given = new RegExp(`["'\`]${name}["'\`],`)
+    // Where the screen is said, what loads it comes behind its name: before that, one of our own.
+    const given = new RegExp(`\\(["'\`]${name}["'\`],`)
     if (!given.test(source)) throw new Error(`${name} is none of the later screens`)
     const screen = `() => { throw new Error(${JSON.stringify(message)}) }`
     const broken = `() => Promise.resolve({ ${name}: ${screen} }),`
