@@ -62,7 +62,9 @@ describe('in the demo inside the browser, a customer', () => {
     await page.close()
     const next = await context.newPage()
     await next.goto('./?fake&seed=7#/en/')
-    await next.waitForFunction(() => window.ferrylogDemo !== undefined)
+    await next.waitForFunction(
+      () => window.ferrylogDemo !== undefined && navigator.serviceWorker.controller !== null,
+    )
     const statusAfter = (ms: number): Promise<unknown> =>
       next.evaluate(
         async ([path, passedMs]) => {
