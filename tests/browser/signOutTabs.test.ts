@@ -27,6 +27,8 @@ describe('when a customer signs out in one tab', () => {
     await holdTicket(anonymous)
     await fillContact(anonymous)
     for (const tab of [first, second]) {
+      // A tab in the back draws its pictures seldom, and all that waits for one takes long.
+      await tab.page.bringToFront()
       await tab.page.evaluate(() => (window.location.hash = '#/en/auth/login'))
       await signInAs(tab, MARI)
       await passUntil(signOutButton(tab))
@@ -38,6 +40,7 @@ describe('when a customer signs out in one tab', () => {
     second.page.on('request', (request) => tokens.push(request.headers()['cust-authorization']))
     expect(new URL(second.page.url()).hash).toBe('#/en/')
     expect(await second.page.getByText(MARI.firstName).count()).toBe(0)
+    await second.page.bringToFront()
     await chooseTrip(second)
     await goToTickets(second)
     expect(await said(second).count()).toBe(0)
