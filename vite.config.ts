@@ -10,7 +10,7 @@ import { brandToBuild } from './src/brands/brands.ts'
 import { brandFiles } from './src/build/brandFiles.ts'
 import { filesOfDemo } from './src/build/demoFiles.ts'
 import { FILE_GROUPS } from './src/build/fileGroups.ts'
-import { firstPicture, fontAhead } from './src/build/firstPicture.ts'
+import { firstPicture } from './src/build/firstPicture.ts'
 import { lostSheetsAgain } from './src/build/lostSheets.ts'
 import { shopWorker } from './src/build/shopWorker.ts'
 import { startGuard } from './src/build/startGuard.ts'
@@ -37,7 +37,6 @@ export default defineConfig(({ command }) => ({
     startGuard(brand),
     ...brandFiles(brand),
     firstPicture(brand),
-    fontAhead(),
     lostSheetsAgain(),
     shopWorker(),
   ],

@@ -1,4 +1,4 @@
-// What the build puts into the page for its first picture: the picture itself in each language, and the font ahead of its sheet.
+// What the build puts into the page for its first picture: the picture itself in each language.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,20 +67,3 @@ const firstWordsIn = async ({ id, hasCookieBanner }: Brand, language: Language):
     cookies: hasCookieBanner === true ? cookies : null,
   }
 }
-
-const FONT = /archivo-latin-wght-normal-.*woff2$/
-
-/** Asked for with the page, and not when the first sheet has been read. */
-export const fontAhead = (): Plugin => ({
-  name: 'ferrylog:font-ahead',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) => {
-      const file = Object.keys(bundle).find((name) => FONT.test(name))
-      if (file === undefined) throw new Error('The font is not in the bundle')
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${file}` }
-      return [{ tag: 'link', attrs, injectTo: 'head' }]
-    },
-  },
-})
