@@ -20,7 +20,7 @@ import {
 import { storyOf, storyText } from '../story/story.ts'
 import { printable } from '../story/words.ts'
 import { type ExitCode, logName, openLogFile, type Output, STANDARD_INPUT, type Terminal } from './openLog.ts'
-import { writtenFile } from './writtenFile.ts'
+import { writeRefusal, writtenFile } from './writtenFile.ts'
 
 export const runShrink = async (args: readonly string[], output: Terminal): Promise<ExitCode> => {
   const read = askedIn(argumentsOf(args), USAGE, output)
@@ -48,6 +48,12 @@ const goalOfLog = (log: OpenedLog): Goal | null => {
 
 const shrinkInto = async (asked: Asked, log: OpenedLog, output: Output): Promise<ExitCode> => {
   const { file, goal, mostReruns } = asked
+  const path = asked.out ?? `${stemOf(file)}-${nameOf(asked)}.ferrylog`
+  const refusal = await writeRefusal(path, file)
+  if (refusal !== null) {
+    output.err(printable(refusal))
+    return 2
+  }
   const startedMs = performance.now()
   const passedMs = (): number => performance.now() - startedMs
   const shrunk = shrinkRecording({ log, goal, mostReruns })
@@ -57,7 +63,6 @@ const shrinkInto = async (asked: Asked, log: OpenedLog, output: Output): Promise
     )
     return 1
   }
-  const path = asked.out ?? `${stemOf(file)}-${nameOf(asked)}.ferrylog`
   const written = await writtenFile(path, bytesOf(shrunk, asked, log), file)
   if (E.isLeft(written)) {
     output.err(printable(written.left))
