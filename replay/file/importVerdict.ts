@@ -17,6 +17,15 @@ export type ImportRefused =
   | { readonly _tag: 'UnknownSchema'; readonly schema: number; readonly newest: number }
   | { readonly _tag: 'BrokenLine'; readonly line: number; readonly reason: BrokenReason }
 
+/** Leaves the loop in which a log is read. */
+export class LogRefused extends Error {
+  readonly why: ImportRefused
+  constructor(why: ImportRefused) {
+    super(why._tag)
+    this.why = why
+  }
+}
+
 export type BrokenReason =
   | { readonly _tag: 'TooLong'; readonly limitBytes: number }
   | { readonly _tag: 'NotUtf8' }

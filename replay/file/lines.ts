@@ -138,7 +138,8 @@ const textOf = (bytes: Uint8Array): string | null => {
   }
 }
 
-const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
+/** One that is alone is given back as it is. */
+export const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
   const [only] = chunks
   if (only !== undefined && chunks.length === 1) return only
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))

@@ -8,13 +8,14 @@ import { LogHeader } from '../schema/logHeader.ts'
 import { LOG_SCHEMA, upcasterFrom } from '../upcast/upcast.ts'
 import type { Upcaster } from '../upcast/upcaster.ts'
 import { withoutBlankEnd } from './blankEnd.ts'
-import { type Checksum, checksumOf } from './checksum.ts'
+import { type Checksum, checksumOfKept } from './checksum.ts'
 import type { OpenedLog, OpenVerdict } from './file.ts'
 import {
   IMPORT_LIMITS,
   type ImportLimits,
   type ImportReason,
   type ImportRefused,
+  LogRefused,
   type UnknownType,
   type Verdict,
 } from './importVerdict.ts'
@@ -23,20 +24,17 @@ import {
   blocksOf,
   bytesOfLine,
   type Chunks,
-  chunksIn,
   type Line,
   parseLine,
   type TextsIn,
 } from './lines.ts'
 import { type Body, type BodyPart, type BodyReader, createBodyReader } from './logBody.ts'
-import { SIGN_BYTES, unwrapped, wrappingOf } from './wrapping.ts'
+import { withoutWrapping } from './wrapping.ts'
 
 /** What a reader hands on while it reads. */
 export interface LogPart extends BodyPart {
   readonly header: LogHeader
   readonly writtenIn: number
-  /** How many bytes have been read so far, of which the file may have fewer where it is packed. */
-  readonly bytesRead: number
 }
 
 /** Called after each part; the reading waits for it. */
@@ -68,45 +66,32 @@ export const readInParts = async (
 ): Promise<E.Either<ImportRefused, LogFrame>> => {
   const size = source instanceof Blob ? source.size : source.length
   if (size > limits.fileBytes) return E.left({ _tag: 'TooBig', limitBytes: limits.fileBytes })
-  const bytes = await plainBytesOf(source, limits)
-  if (E.isLeft(bytes)) return bytes
-  const { all, chunks } = bytes.right
-  const listen: PartListener = (part) => onPart({ ...part, share: part.bytesRead / all.length })
-  return readChunks(chunks, { limits, checksum: checksumOf(all), onPart: listen })
-}
-
-interface PlainBytes {
-  /** Filled while the chunks are read. */
-  readonly all: Uint8Array<ArrayBuffer>
-  readonly chunks: Chunks
-}
-
-/** A file that is not wrapped is read piece by piece, so that its beginning is there soon. */
-const plainBytesOf = async (
-  source: Uint8Array<ArrayBuffer> | Blob,
-  limits: ImportLimits,
-): Promise<E.Either<ImportRefused, PlainBytes>> => {
-  const first = source instanceof Blob ? await bytesAt(source, 0, SIGN_BYTES) : source
-  if (source instanceof Blob && wrappingOf(first) === null) {
-    const all = new Uint8Array(source.size)
-    return E.right({ all, chunks: piecesOf(source, all) })
+  let takenBytes = 0
+  const counted = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const piece of source instanceof Blob ? piecesOf(source) : [source]) {
+      takenBytes += piece.length
+      yield piece
+    }
   }
-  const bytes = source instanceof Blob ? await bytesAt(source, 0, source.size) : source
-  const plain = await unwrapped(bytes, limits.inflatedBytes)
-  return E.isLeft(plain) ? plain : E.right({ all: plain.right, chunks: chunksIn(plain.right) })
+  return readChunks(withoutWrapping(counted(), limits), {
+    limits,
+    checksum: checksumOfKept(),
+    onPart: (part) => onPart({ ...part, share: takenBytes / size }),
+  })
 }
 
-const bytesAt = async (blob: Blob, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await blob.slice(from, to).arrayBuffer())
-
-const PIECE_BYTES = 4_194_304
-
-const piecesOf = async function* (blob: Blob, all: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < blob.size; at += PIECE_BYTES) {
-    all.set(await bytesAt(blob, at, at + PIECE_BYTES), at)
-    yield all.subarray(at, Math.min(at + PIECE_BYTES, blob.size))
+/** In pieces that grow: the beginning of a log is there soon, and its end without many waits. */
+const piecesOf = async function* (blob: Blob): AsyncGenerator<Uint8Array> {
+  let at = 0
+  let length = PIECE_BYTES.first
+  while (at < blob.size) {
+    yield new Uint8Array(await blob.slice(at, at + length).arrayBuffer())
+    at += length
+    length = Math.min(2 * length, PIECE_BYTES.most)
   }
 }
+
+const PIECE_BYTES = { first: 65_536, most: 1_048_576 }
 
 export interface ChunkReading {
   readonly limits: ImportLimits
@@ -116,13 +101,24 @@ export interface ChunkReading {
   readonly textsIn?: TextsIn
 }
 
-/** Reads a log that is not wrapped as its bytes come; keeps none of them. */
+/** Reads a log that is not wrapped as its bytes come; keeps none of them. What takes a wrapping off may refuse it. */
 export const readChunks = async (
+  chunks: Chunks,
+  reading: ChunkReading,
+): Promise<E.Either<ImportRefused, LogFrame>> => {
+  try {
+    return await readBlocks(chunks, reading)
+  } catch (error) {
+    if (error instanceof LogRefused) return E.left(error.why)
+    throw error
+  }
+}
+
+const readBlocks = async (
   chunks: Chunks,
   { limits, checksum, onPart, textsIn }: ChunkReading,
 ): Promise<E.Either<ImportRefused, LogFrame>> => {
   let begun: Begun | null = null
-  let bytesRead = 0
   const whole = withoutBlankEnd(chunks, { keepsLineBreak: true })
   for await (const block of blocksOf(whole, limits.headerBytes, textsIn)) {
     if (begun === null) {
@@ -134,8 +130,7 @@ export const readChunks = async (
     const taken = begun.reader.take(block.lines)
     if (E.isLeft(taken)) return taken
     addTo(checksum, block)
-    bytesRead += block.bytes.length
-    await onPart({ ...taken.right, header: begun.header, writtenIn: begun.schema, bytesRead })
+    await onPart({ ...taken.right, header: begun.header, writtenIn: begun.schema })
   }
   if (begun === null) return E.left({ _tag: 'NotALog', path: '' })
   const body = begun.reader.body()

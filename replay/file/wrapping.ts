@@ -1,16 +1,16 @@
 // What a log may be wrapped in on its way: gzip, a zip, UTF-16, or several of these around each other. The first bytes say so,
 // regardless of the file's name.
-import * as E from 'fp-ts/Either'
-import { gunzip, isGzip } from './gzip.ts'
-import type { ImportRefused } from './importVerdict.ts'
+import { inflated, isGzip } from './gzip.ts'
+import { IMPORT_LIMITS, type ImportLimits, type ImportRefused, LogRefused } from './importVerdict.ts'
+import { type Chunks, joined } from './lines.ts'
 
 export type Wrapping = 'gzip' | 'zip' | 'utf-16le' | 'utf-16be'
 
 /** So many of the first bytes are looked at. */
-export const SIGN_BYTES = 4
+const SIGN_BYTES = 4
 
 /** More of them around each other are made on purpose. */
-export const MOST_WRAPPINGS = 4
+const MOST_WRAPPINGS = 4
 
 /** `null` where the bytes can be read as they are. */
 export const wrappingOf = (first: Uint8Array): Wrapping | null => {
@@ -26,41 +26,83 @@ export const wrappingOf = (first: Uint8Array): Wrapping | null => {
 
 const BRACE = 0x7b
 
-/** The bytes of the log itself. Each wrapping is taken off by itself, and none makes more than `limitBytes`. */
-export const unwrapped = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  limitBytes: number,
-): Promise<E.Either<ImportRefused, Uint8Array<ArrayBuffer>>> => {
-  let inside = bytes
-  for (let taken = 0; taken < MOST_WRAPPINGS; taken += 1) {
-    const wrapping = wrappingOf(inside)
-    if (wrapping === null) break
-    const next = await withoutOne(inside, wrapping, limitBytes)
-    if (E.isLeft(next)) return next
-    inside = next.right
+/**
+ * The bytes of the log itself. A gzip is inflated on the way; what else a log is wrapped in is taken in whole, and so is never
+ * longer than a page may open.
+ *
+ * @throws LogRefused where it is too long, or can't be unpacked.
+ */
+export const withoutWrapping = async function* (
+  source: Chunks,
+  limits: ImportLimits,
+  mostWrappings = MOST_WRAPPINGS,
+): AsyncGenerator<Uint8Array> {
+  const pieces = iteratorOf(source)
+  const first = await firstBytes(pieces)
+  const all = bounded(restOf(first, pieces), { _tag: 'TooBig', limitBytes: limits.fileBytes })
+  const wrapping = mostWrappings === 0 ? null : wrappingOf(first)
+  if (wrapping === null) {
+    yield* all
+    return
   }
-  return E.right(inside)
+  const inside = wrapping === 'gzip' ? inflated(all) : unwrapped(await wholeOf(all), wrapping, limits)
+  const limitBytes = limits.inflatedBytes
+  const counted = bounded(inside, { _tag: 'UnpackedTooBig', limitBytes })
+  yield* withoutWrapping(counted, { ...limits, fileBytes: limitBytes }, mostWrappings - 1)
 }
 
-const withoutOne = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  wrapping: Wrapping,
-  limitBytes: number,
-): Promise<E.Either<ImportRefused, Uint8Array<ArrayBuffer>>> => {
-  switch (wrapping) {
-    case 'gzip':
-      return gunzip(bytes, limitBytes)
-    case 'zip': {
-      // The library is loaded for those few files that need it.
-      const { onlyLogIn } = await import('./zip.ts')
-      return onlyLogIn(bytes, limitBytes)
-    }
-    case 'utf-16le':
-    case 'utf-16be': {
-      // What writes UTF-16 ends its lines in two signs. A log has neither sign inside of a line.
-      const text = new TextDecoder(wrapping).decode(bytes).replaceAll('\r\n', '\n')
-      const inUtf8 = new TextEncoder().encode(text)
-      return inUtf8.length > limitBytes ? E.left({ _tag: 'UnpackedTooBig', limitBytes }) : E.right(inUtf8)
-    }
+const iteratorOf = (source: Chunks): AsyncIterator<Uint8Array> | Iterator<Uint8Array> =>
+  Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]()
+
+type Pieces = ReturnType<typeof iteratorOf>
+
+/** At least those by which a wrapping is known, where there are so many. */
+const firstBytes = async (pieces: Pieces): Promise<Uint8Array> => {
+  let bytes: Uint8Array = new Uint8Array()
+  while (bytes.length < SIGN_BYTES) {
+    const next = await pieces.next()
+    if (next.done === true) return bytes
+    bytes = joined([bytes, next.value])
+  }
+  return bytes
+}
+
+const restOf = async function* (first: Uint8Array, pieces: Pieces): AsyncGenerator<Uint8Array> {
+  yield first
+  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value
+}
+
+const bounded = async function* (
+  chunks: Chunks,
+  tooLong: Extract<ImportRefused, { readonly limitBytes: number }>,
+): AsyncGenerator<Uint8Array> {
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > tooLong.limitBytes) throw new LogRefused(tooLong)
+    yield chunk
+  }
+}
+
+const wholeOf = async (source: Chunks): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  const tooLong = { _tag: 'TooBig', limitBytes: IMPORT_LIMITS.fileBytes } as const
+  for await (const chunk of bounded(source, tooLong)) chunks.push(new Uint8Array(chunk))
+  return joined(chunks)
+}
+
+const unwrapped = async function* (
+  bytes: Uint8Array,
+  wrapping: Exclude<Wrapping, 'gzip'>,
+  { inflatedBytes }: ImportLimits,
+): AsyncGenerator<Uint8Array> {
+  if (wrapping === 'zip') {
+    // The library is loaded for those few files that need it.
+    const { onlyLogIn } = await import('./zip.ts')
+    yield onlyLogIn(bytes, Math.min(inflatedBytes, IMPORT_LIMITS.inflatedBytes))
+  } else {
+    // What writes UTF-16 ends its lines in two signs. A log has neither sign inside of a line.
+    const text = new TextDecoder(wrapping).decode(bytes).replaceAll('\r\n', '\n')
+    yield new TextEncoder().encode(text)
   }
 }

@@ -1,19 +1,21 @@
 // The log in a zip, as a mail program or a file manager packs one. Loaded only when a zip is opened.
 import { Unzip, UnzipInflate, unzipSync } from 'fflate'
-import * as E from 'fp-ts/Either'
-import { joinedBytes } from './gzip.ts'
-import type { ImportRefused } from './importVerdict.ts'
+import { LogRefused } from './importVerdict.ts'
+import { joined } from './lines.ts'
 
-type Found = E.Either<ImportRefused, Uint8Array<ArrayBuffer>>
-
-/** A zip may say less of a file than is in it: what comes out is counted, and no more than `limitBytes` is kept. */
-export const onlyLogIn = (bytes: Uint8Array, limitBytes: number): Found => {
+/**
+ * A zip may say less of a file than is in it: what comes out is counted, and no more than `limitBytes` is kept.
+ *
+ * @throws LogRefused
+ */
+export const onlyLogIn = (bytes: Uint8Array, limitBytes: number): Uint8Array => {
   try {
     const name = onlyName(namesIn(bytes))
-    return name === null ? E.left({ _tag: 'NotOneLog' }) : fileIn(bytes, name, limitBytes)
-  } catch {
+    if (name === null) throw new LogRefused({ _tag: 'NotOneLog' })
+    return fileIn(bytes, name, limitBytes)
+  } catch (error) {
     // Damaged, cut short, locked by a password, or packed in a way that is not known here.
-    return E.left({ _tag: 'PackedBroken' })
+    throw error instanceof LogRefused ? error : new LogRefused({ _tag: 'PackedBroken' })
   }
 }
 
@@ -40,7 +42,7 @@ const onlyName = (names: readonly string[]): string | null => {
 
 const PIECE_BYTES = 65_536
 
-const fileIn = (bytes: Uint8Array, wanted: string, limitBytes: number): Found => {
+const fileIn = (bytes: Uint8Array, wanted: string, limitBytes: number): Uint8Array => {
   const chunks: Uint8Array[] = []
   let length = 0
   let isFound = false
@@ -59,7 +61,8 @@ const fileIn = (bytes: Uint8Array, wanted: string, limitBytes: number): Found =>
   unzip.register(UnzipInflate)
   for (let at = 0; at < bytes.length && !isWhole; at += PIECE_BYTES) {
     unzip.push(bytes.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= bytes.length)
-    if (length > limitBytes) return E.left({ _tag: 'UnpackedTooBig', limitBytes })
+    if (length > limitBytes) throw new LogRefused({ _tag: 'UnpackedTooBig', limitBytes })
   }
-  return isWhole ? E.right(joinedBytes(chunks, length)) : E.left({ _tag: 'PackedBroken' })
+  if (!isWhole) throw new LogRefused({ _tag: 'PackedBroken' })
+  return joined(chunks)
 }

@@ -30,7 +30,37 @@ interface Opening {
   readonly scale: Scale
 }
 
-export const openOnPage = async (browser: Browser, { url, file, scale }: Opening): Promise<OpenedPage> => {
+export const openOnPage = async (browser: Browser, opening: Opening): Promise<OpenedPage> =>
+  onPage(browser, opening, async (page, firstPictureMs) => {
+    await page
+      .getByTestId('final-digest')
+      .filter({ hasText: /^[0-9a-f]{64}$/ })
+      .waitFor({ timeout: WAIT_MS })
+    const [wholeMs, longestTaskMs] = await page.evaluate(() => {
+      const { seen } = globalThis as unknown as World
+      return [performance.now() - (seen.chosenMs ?? 0), seen.longestMs] as const
+    })
+    const scrubs = await scrub(page, repeats(opening.scale, SCRUBS))
+    return {
+      firstPictureMs,
+      wholeMs,
+      longestTaskMs,
+      scrubP95Ms: quantile(scrubs, 0.95),
+      scrubMedianMs: quantile(scrubs, 0.5),
+      scrollP95Ms: quantile(await scroll(page, 1 + repeats(opening.scale, FRAMES)), 0.95),
+      heldMb: await heldMb(page),
+    }
+  })
+
+/** Nothing of what comes after it is waited for. */
+export const firstPictureOf = (browser: Browser, opening: Opening): Promise<number> =>
+  onPage(browser, opening, (_page, firstPictureMs) => Promise.resolve(firstPictureMs))
+
+const onPage = async <A>(
+  browser: Browser,
+  { url, file, scale }: Opening,
+  look: (page: Page, firstPictureMs: number) => Promise<A>,
+): Promise<A> => {
   const context = await browser.newContext({ viewport: SIZE })
   const page = await context.newPage()
   try {
@@ -41,25 +71,7 @@ export const openOnPage = async (browser: Browser, { url, file, scale }: Opening
     if (scale.isSlowed) await page.waitForLoadState('networkidle')
     await page.evaluate(() => (globalThis as unknown as World).beginWatch())
     await field.setInputFiles(file)
-    const pictured = await page.evaluate(whenPictured, replayTexts.frame.label)
-    await page
-      .getByTestId('final-digest')
-      .filter({ hasText: /^[0-9a-f]{64}$/ })
-      .waitFor({ timeout: WAIT_MS })
-    const [wholeMs, longestTaskMs] = await page.evaluate(() => {
-      const { seen } = globalThis as unknown as World
-      return [performance.now() - (seen.chosenMs ?? 0), seen.longestMs] as const
-    })
-    const scrubs = await scrub(page, repeats(scale, SCRUBS))
-    return {
-      firstPictureMs: pictured,
-      wholeMs,
-      longestTaskMs,
-      scrubP95Ms: quantile(scrubs, 0.95),
-      scrubMedianMs: quantile(scrubs, 0.5),
-      scrollP95Ms: quantile(await scroll(page, 1 + repeats(scale, FRAMES)), 0.95),
-      heldMb: await heldMb(page),
-    }
+    return await look(page, await page.evaluate(whenPictured, replayTexts.frame.label))
   } finally {
     await context.close()
   }

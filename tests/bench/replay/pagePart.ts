@@ -1,13 +1,15 @@
 // `npm run bench -- replaypage`: the built replay page with a log of 100,000 entries.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { createPageServer } from '../../../src/demo/server/page.ts'
 import { quantile } from '../measure.ts'
 import type { PageBench } from '../builtShop.ts'
 import { atMost, type Part, type Row } from '../table.ts'
 import { bareParseMs, writeBigLog } from './bigLog.ts'
-import { openOnPage, type OpenedPage } from './openedPage.ts'
+import { firstPictureOf, openOnPage, type OpenedPage } from './openedPage.ts'
 
 const PARSES = 3
 
@@ -21,11 +23,23 @@ export const replayPagePart = async ({ shop, scale, log }: PageBench): Promise<P
     const floorMs = bareParseMs(file, PARSES)
     const opened: OpenedPage[] = []
     const url = `http://127.0.0.1:${server.port}/`
-    for (let visit = 0; visit < scale.visits.replayPage; visit += 1)
+    const packed = `${file}.gz`
+    await pipeline(createReadStream(file), createGzip(), createWriteStream(packed))
+    const packedMs: number[] = []
+    for (let visit = 0; visit < scale.visits.replayPage; visit += 1) {
       opened.push(await openOnPage(browser, { url, file, scale }))
+      packedMs.push(await firstPictureOf(browser, { url, file: packed, scale }))
+    }
     return {
       title: `The replay page with ${scale.entryCount.toLocaleString('en')} entries: median of ${opened.length}`,
-      rows: rowsOf(opened, floorMs),
+      rows: [
+        ...rowsOf(opened, floorMs),
+        {
+          name: 'first picture of the log as it is saved, packed',
+          measured: quantile(packedMs, 0.5),
+          unit: 'ms',
+        },
+      ],
     }
   } finally {
     await browser.close()

@@ -1,5 +1,6 @@
 // Logs as they arrive: wrapped in what mail programs, file managers and shells make of a file, and damaged on the way. The page
 // and the command line open the same ones, and the same damage has the same verdict packed and unpacked.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +10,9 @@ import { describe, expect, it } from 'vitest'
 import { readLogFile } from '../../../replay/cli/logStream.ts'
 import { writeLog } from '../../../replay/file/file.ts'
 import { IMPORT_LIMITS, type Verdict } from '../../../replay/file/importVerdict.ts'
-import { readLog, verdictOf } from '../../../replay/file/reading.ts'
+import { type LogFrame, openedOf, readInParts, readLog, verdictOf } from '../../../replay/file/reading.ts'
+import type { Entry } from '../../../domain/log/entry.ts'
+import { changedEntry } from '../../support/changedEntry.ts'
 import { HEADER } from './arbitraryLog.ts'
 import { sampleEntries } from './sampleLog.ts'
 import { ownFolder } from '../../support/ownFolder.ts'
@@ -123,3 +126,32 @@ describe('the same damage, packed and unpacked', () => {
     expect(entries).toEqual(sampleEntries().slice(0, entries.length))
   })
 })
+
+describe('a long log that is packed', () => {
+  it('is there in parts, of which the first takes little of the file', async () => {
+    const packed = new Blob([new Uint8Array(gzipSync(writeLog(HEADER, hardToPack())))])
+    const shares: number[] = []
+    const counts: number[] = []
+    const read = await readInParts(packed, IMPORT_LIMITS, ({ share, entries }) => {
+      shares.push(share)
+      counts.push(entries.length)
+    })
+    expect(verdictOf(E.map((frame: LogFrame) => openedOf(frame, []))(read))._tag).toBe('risky')
+    expect(shares[0]).toBeLessThan(1 / 8)
+    expect(counts[0]).toBeGreaterThan(0)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+  })
+})
+
+/** Of a type that is not known, with texts in which nothing repeats. */
+const hardToPack = (): readonly Entry[] => {
+  const [entry] = sampleEntries()
+  let text = 'seed'
+  return Array.from({ length: 1_000 }, (_, i) => {
+    const data = Array.from({ length: 64 }, () => (text = createHash('sha256').update(text).digest('hex')))
+    return changedEntry(entry, { ...NOTICE, seq: i + 1, data: { text: data.join('') } })
+  })
+}
+
+const NOTICE = { kind: 'event', type: 'OfAnotherVersion', cause: null }
