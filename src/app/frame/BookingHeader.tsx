@@ -11,10 +11,8 @@ import { classes } from '../../look/classes.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { selectedSails } from '../../../projections/selectors/schedule.ts'
 import { inventoriesOf } from '../../../projections/selectors/chosenTrips.ts'
-import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
@@ -115,13 +113,12 @@ const TripSummary = () => {
 
 const SailLine = ({ sail }: { readonly sail: Voyage }) => {
   const words = useTripWords()
-  const { timeZone } = useBrand()
   const schedule = useModel('schedule')
   const ship = sail.vessel ?? inventoriesOf(schedule)[sail.sailRefId]?.vessel
   return (
     <div className={css.trip}>
       <div className={css.crossing}>
-        <Crossing {...crossingOf(sail, words, timeZone)} size="s" />
+        <Crossing sail={sail} size="s" />
       </div>
       <p className={css.when}>
         <span className={css.day}>{words.day(sail.departureDay, 'short')}</span>

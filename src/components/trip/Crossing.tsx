@@ -1,47 +1,61 @@
 /* One crossing at a glance: when and where it leaves, how long it takes, when and where it arrives. */
+import { timeAt, type TimeOfDay } from '../../../domain/calendarDay.ts'
+import type { EpochMs } from '../../../domain/instant.ts'
+import { arrivalDayOf, arrivesAtMs, crossingMs, type TimedVoyage } from '../../../domain/schedule/arrival.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 import { classes } from '../../look/classes.ts'
 import css from './Crossing.module.css'
+import { type TripWords, useTripWords } from './tripWords.ts'
 
-export interface CrossingProps {
-  /** Times as shown, for example "08:15"; `departAt` and `arriveAt` are their machine forms. */
-  readonly departTime: string
-  readonly departPort: string
-  readonly arriveTime: string
-  readonly arrivePort: string
-  readonly duration: string
-  readonly departAt?: string | undefined
-  readonly arriveAt?: string | undefined
-  /** The day of an arrival on another day than the departure's, for example "+1 day, Tue 24 Nov". */
-  readonly arriveDay?: string | undefined
-  /** Whose clock a port's time is by, where it is another one than that of the rest. */
-  readonly departClock?: string | undefined
-  readonly arriveClock?: string | undefined
+interface CrossingProps {
+  readonly sail: TimedVoyage
   readonly size?: 's' | 'm' | 'l' | undefined
   /** The sailing does not go: its times are struck out. */
   readonly struck?: boolean | undefined
 }
 
-export const Crossing = (props: CrossingProps) => (
-  <div className={classes(css.crossing, props.struck === true && css.struck)} data-size={props.size ?? 'm'}>
-    <time className={css.time} dateTime={props.departAt ?? props.departTime}>
-      {props.departTime}
-    </time>
-    <span className={css.course}>
-      <span className={css.duration}>{props.duration}</span>
-    </span>
-    <time className={classes(css.time, css.arrive)} dateTime={props.arriveAt ?? props.arriveTime}>
-      {props.arriveTime}
-    </time>
-    <span className={css.ports}>
-      <span className={css.port}>
-        {props.departPort}
-        {props.departClock !== undefined && <span className={css.aside}>{props.departClock}</span>}
+export const Crossing = ({ sail, size = 'm', struck = false }: CrossingProps) => {
+  const { timeZone } = useBrand()
+  const shown = crossingOf(sail, useTripWords(), timeZone)
+  return (
+    <div className={classes(css.crossing, struck && css.struck)} data-size={size}>
+      <time className={css.time} dateTime={shown.departAt}>
+        {sail.departureTime}
+      </time>
+      <span className={css.course}>
+        <span className={css.duration}>{shown.duration}</span>
       </span>
-      <span className={classes(css.port, css.arrive)}>
-        {props.arrivePort}
-        {props.arriveClock !== undefined && <span className={css.aside}>{props.arriveClock}</span>}
-        {props.arriveDay !== undefined && <span className={css.aside}>{props.arriveDay}</span>}
+      <time className={classes(css.time, css.arrive)} dateTime={shown.arriveAt}>
+        {sail.arrivalTime}
+      </time>
+      <span className={css.ports}>
+        <span className={css.port}>
+          {shown.departPort}
+          {shown.departClock !== undefined && <span className={css.aside}>{shown.departClock}</span>}
+        </span>
+        <span className={classes(css.port, css.arrive)}>
+          {shown.arrivePort}
+          {shown.arriveClock !== undefined && <span className={css.aside}>{shown.arriveClock}</span>}
+          {shown.arriveDay !== undefined && <span className={css.aside}>{shown.arriveDay}</span>}
+        </span>
       </span>
-    </span>
-  </div>
-)
+    </div>
+  )
+}
+
+/** What is said of it. Beside a port stands whose clock its time is by, where it is another one than that of the rest. */
+export const crossingOf = (sail: TimedVoyage, words: TripWords, timeZone: string) => {
+  const arrivalDay = arrivalDayOf(sail, timeZone)
+  const clockOf = (atMs: EpochMs, shown: TimeOfDay): string | undefined =>
+    timeAt(atMs, timeZone) === shown ? undefined : words.localTime
+  return {
+    departPort: words.port(sail.departurePort),
+    arrivePort: words.port(sail.arrivalPort),
+    duration: words.duration(crossingMs(sail, timeZone)),
+    departAt: `${sail.departureDay}T${sail.departureTime}`,
+    arriveAt: `${arrivalDay}T${sail.arrivalTime}`,
+    arriveDay: words.arrivalDay(sail.departureDay, arrivalDay),
+    departClock: clockOf(sail.departureAtMs, sail.departureTime),
+    arriveClock: clockOf(arrivesAtMs(sail, timeZone), sail.arrivalTime),
+  }
+}

@@ -25,12 +25,10 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ContactForm } from '../../components/contact/ContactForm.tsx'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { PriceSummary } from '../../components/tickets/price/PriceSummary.tsx'
 import { PromotionField } from '../../components/tickets/price/PromotionField.tsx'
 import { useBookingSituation } from '../../components/trip/useBooking.ts'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { classes } from '../../look/classes.ts'
 import { areApart } from '../../../domain/catalog/trips.ts'
@@ -191,11 +189,10 @@ const BookingSummary = ({ reservation }: { readonly reservation: Reservation }) 
 const OneSail = ({ sail }: { readonly sail: Voyage }) => {
   const t = useCheckoutTexts()
   const words = useTripWords()
-  const { timeZone } = useBrand()
   return (
     <div className={css.sail}>
       <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
-      <Crossing {...crossingOf(sail, words, timeZone)} />
+      <Crossing sail={sail} />
       {sail.vessel !== null && (
         <p className={css.ship}>
           {t('booking.ship')}: {sail.vessel}

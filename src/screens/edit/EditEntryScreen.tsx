@@ -10,12 +10,10 @@ import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
-import { useBrand } from '../../brands/brandContext.ts'
 import { classes } from '../../look/classes.ts'
 import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { Fetched, HomeLink } from '../../components/find/NoTicket.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from '../../components/change/change.module.css'
@@ -49,7 +47,6 @@ const MODES: readonly EditMode[] = ['date', 'tickets', 'passengers']
 const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
   const t = useEditTexts()
   const words = useTripWords()
-  const { timeZone } = useBrand()
   const { reservationId, sailPackages } = ticket
   const obstacle = useObstacle(ticket)
   const isInAnotherTab = useIsInAnotherTab(reservationId)
@@ -66,11 +63,7 @@ const Entry = ({ ticket }: { readonly ticket: Reservation }) => {
             .map((sail) => (
               <div key={sail.sailRefId}>
                 <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'whole')}</p>
-                <Crossing
-                  {...crossingOf(sail, words, timeZone)}
-                  size="s"
-                  struck={!isUsable(fateOf(ticket, sail))}
-                />
+                <Crossing sail={sail} size="s" struck={!isUsable(fateOf(ticket, sail))} />
               </div>
             ))}
         </div>

@@ -7,7 +7,6 @@ import type { PackageSeq } from '../../../domain/ids.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { sailFateIn } from '../../../domain/reservation/sailFate.ts'
 import type { ReservedSail, Sail, Voyage } from '../../../domain/schedule/sail.ts'
-import { useBrand } from '../../brands/brandContext.ts'
 import { DayCalendarField } from '../../components/calendar/DayCalendarField.tsx'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
@@ -25,7 +24,6 @@ import { offSaleStanding } from '../../components/departure/sails/sailStanding.t
 import { useStandingWords } from '../../components/departure/sails/standingWords.ts'
 import { dayAsTyped, typedDay } from '../../components/departure/day/typedDay.ts'
 import { useCalendarWords } from '../../components/trip/calendarWords.ts'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from '../../components/change/change.module.css'
 import { FieldProblem, useUntakenSails } from '../../components/change/form/EditProblem.tsx'
@@ -69,7 +67,6 @@ interface OpenSailProps extends SailPartProps {
 const SailPart = ({ seqN, sail, past, isUntaken }: OpenSailProps) => {
   const t = useEditTexts()
   const words = useTripWords()
-  const { timeZone } = useBrand()
   const { draft, search } = useModel('edit')
   const nowMs = useServerMinute()
   const dispatch = useDispatch()
@@ -84,7 +81,7 @@ const SailPart = ({ seqN, sail, past, isUntaken }: OpenSailProps) => {
   return (
     <div className={css.sail}>
       <p className={classes(css.day, 'fl-line')}>{words.day(shown.departureDay, 'whole')}</p>
-      <Crossing {...crossingOf(shown, words, timeZone)} struck={isCancelled} />
+      <Crossing sail={shown} struck={isCancelled} />
       {isUntaken && <FieldProblem ids={['sailPackages', 'requests']} />}
       {isCancelled && over === null && <Notice tone="warn">{t('form.sail-cancelled')}</Notice>}
       {over !== null && <p className={css.past}>{t(`form.sail-past.${over}`)}</p>}

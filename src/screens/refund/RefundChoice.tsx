@@ -23,11 +23,9 @@ import type { ReactNode } from 'react'
 import css from './refund.module.css'
 import { RefundWay, paidCentsOn, useStandingWords, useWayName } from './refundWords.tsx'
 import type { ReservedSail } from '../../../domain/schedule/sail.ts'
-import { useBrand } from '../../brands/brandContext.ts'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { classes } from '../../look/classes.ts'
 import { CheckMark } from '../../look/controlMarks.tsx'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useOnDay } from '../../components/trip/onDay.ts'
 
 interface RefundChoiceProps {
@@ -136,7 +134,6 @@ const RefundSailOption = (props: RefundSailOptionProps) => {
   const t = useRefundTexts()
   const dispatch = useDispatch()
   const words = useTripWords()
-  const { timeZone } = useBrand()
   const way = useWayName(reservation)(sail.sailRefId)
   const standingWords = useStandingWords(reservation.total.currency)(offer, isWithheld)
   const { reservationId } = reservation
@@ -173,7 +170,7 @@ const RefundSailOption = (props: RefundSailOptionProps) => {
           <span className={css.stamp}>{t(`standing.${isWithheld ? 'notRefundable' : offer.standing}`)}</span>
         </p>
       )}
-      <Crossing {...crossingOf(sail, words, timeZone)} struck={offer.standing === 'refunded'} />
+      <Crossing sail={sail} struck={offer.standing === 'refunded'} />
       {standingWords === null ? (
         <Amounts reservation={reservation} offer={offer} />
       ) : (

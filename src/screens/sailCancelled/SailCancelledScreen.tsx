@@ -16,7 +16,6 @@ import { useModel } from '../../models/modelSource.ts'
 import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { OfReservation } from '../../components/refund/OfReservation.tsx'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from './sailCancelled.module.css'
 
@@ -36,7 +35,6 @@ interface OfThis {
 const Notice = ({ reservation }: OfThis) => {
   const t = useRefundTexts()
   const words = useTripWords()
-  const { timeZone } = useBrand()
   const gone = goneSails(reservation)
   const { preview } = refundOf(useModel('refund'), reservation.reservationId)
   const isGiven =
@@ -55,7 +53,7 @@ const Notice = ({ reservation }: OfThis) => {
           {gone.map((sail) => (
             <li key={sail.sailRefId}>
               <p className={classes(css.day, 'fl-line')}>{words.day(sail.departureDay, 'long')}</p>
-              <Crossing {...crossingOf(sail, words, timeZone)} struck />
+              <Crossing sail={sail} struck />
             </li>
           ))}
         </ul>

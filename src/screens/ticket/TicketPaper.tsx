@@ -1,89 +1,166 @@
 // The ticket itself: both ways on one paper, each with its own state. Where none can be used, it carries no code.
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
-import { fateOf, isUsable, sailsOf, type SailFate } from '../../../domain/reservation/sailFate.ts'
+import { fateOf, isUsable, sailsOf } from '../../../domain/reservation/sailFate.ts'
 import type { ReservedSail } from '../../../domain/schedule/sail.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
+import { Crossing } from '../../components/trip/Crossing.tsx'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { ReservationCode } from '../../components/trip/ReservationCode.tsx'
-import { TicketCard, type TicketFact, type TicketLeg } from './TicketCard.tsx'
-import { useSailFacts } from './useSailFacts.ts'
+import { type TicketFact, useSailFacts } from './useSailFacts.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { heldLines, heldSummary } from '../../../domain/reservation/summary.ts'
 import type { SummaryLine } from '../../components/trip/SummaryList.tsx'
 import { useParameterLabel } from '../../components/tickets/choice/AddonAnswer.tsx'
 import { useSummaryLine, useWholeLines } from '../../components/tickets/price/PriceSummary.tsx'
 import type { PackageSeq } from '../../../domain/ids.ts'
+import { useId } from 'react'
+import { HouseFlag } from '../../components/layout/Wordmark.tsx'
+import { classes } from '../../look/classes.ts'
+import css from './TicketCard.module.css'
 
+/** A boarding paper and a stub with the code, which comes first on a phone, as it is shown at the port. */
 export const TicketPaper = ({ reservation }: { readonly reservation: Reservation }) => {
   const t = useCheckoutTexts()
   const ticket = useTicketTexts()
   const brand = useBrand()
   const { reservationId, total, status } = reservation
-  const legs = useLegs(reservation)
-  const wholeLines = useWholeLines(heldSummary(reservation), total.currency)
   const isGood = sailsOf(reservation).some((sail) => isUsable(fateOf(reservation, sail)))
   const state = stateOf(status)
   const stamp =
     state === 'cancelled' ? t('ticket.cancelled') : state === 'refunded' ? t('ticket.refunded') : undefined
   const isOver = stamp !== undefined || !isGood
   return (
-    <TicketCard
-      issuer={brand.name}
-      title={t('ticket.title')}
-      stamp={stamp}
-      legs={legs}
-      facts={useWholeFacts(reservation)}
-      lines={wholeLines}
-      totalLabel={t('booking.total')}
-      total={<PriceTag cents={total.amountCents} currency={total.currency} size="l" />}
-      numberLabel={t('ticket.number')}
-      number={reservationId}
-      code={isOver ? undefined : <ReservationCode number={reservationId} />}
-      note={stamp === undefined ? ticket(isOver ? 'note.over' : 'note.show') : t('ticket.void')}
-    />
+    <article className={css.ticket}>
+      <div className={css.stub}>
+        {!isOver && (
+          <div className={css.code}>
+            <ReservationCode number={reservationId} />
+          </div>
+        )}
+        <p className={css.number}>
+          <span>{t('ticket.number')}</span>
+          <strong>{reservationId}</strong>
+        </p>
+        <p className={css.note}>
+          {stamp === undefined ? ticket(isOver ? 'note.over' : 'note.show') : t('ticket.void')}
+        </p>
+      </div>
+      <div className={css.main}>
+        <div className={css.head}>
+          <HouseFlag className={css.flag} />
+          <span className={css.issuer}>{brand.name}</span>
+          <h2 className={css.title}>{t('ticket.title')}</h2>
+        </div>
+        <div className={css.body}>
+          {stamp !== undefined && <p className={css.stamp}>{stamp}</p>}
+          <Legs reservation={reservation} />
+          <div className={css.whole}>
+            <Facts facts={useWholeFacts(reservation)} />
+            <Lines lines={useWholeLines(heldSummary(reservation), total.currency)} />
+            <p className={css.total}>
+              <span>{t('booking.total')}</span>
+              <PriceTag cents={total.amountCents} currency={total.currency} size="l" />
+            </p>
+          </div>
+        </div>
+      </div>
+    </article>
   )
 }
 
 /** In the order in which they leave; what belongs to a package stands with its first sail. */
-const useLegs = (reservation: Reservation): readonly TicketLeg[] => {
-  const trip = useTripTexts()
-  const brand = useBrand()
-  const words = useTripWords()
+const Legs = ({ reservation }: { readonly reservation: Reservation }) => {
+  const t = useTripTexts()
   const boughtLines = useBoughtLines(reservation)
-  const sailFacts = useSailFacts()
-  const state = useFateWord(reservation)
   const packages = [...reservation.sailPackages].sort((a, b) => a.seqN - b.seqN)
   return packages.flatMap(({ seqN, title, sails }, i) =>
-    sails.map((sail, nth): TicketLeg => {
-      const isOver = !isUsable(fateOf(reservation, sail))
-      const way = packages.length === 2 ? trip(i === 0 ? 'trip.out' : 'trip.back') : undefined
-      return {
-        id: `${seqN} ${sail.sailRefId}`,
-        title: way,
-        date: words.day(sail.departureDay, 'whole'),
-        crossing: { ...crossingOf(sail, words, brand.timeZone), struck: isOver },
-        state: state(sail),
-        facts: sailFacts(sail, { title, isOver }),
-        lines: nth === 0 ? boughtLines(seqN) : [],
-      }
-    }),
+    sails.map((sail, nth) => (
+      <Leg
+        key={`${seqN} ${sail.sailRefId}`}
+        reservation={reservation}
+        sail={sail}
+        title={title}
+        way={packages.length === 2 ? t(i === 0 ? 'trip.out' : 'trip.back') : undefined}
+        lines={nth === 0 ? boughtLines(seqN) : []}
+      />
+    )),
   )
 }
 
+interface LegProps {
+  readonly reservation: Reservation
+  readonly sail: ReservedSail
+  /** Of its package. */
+  readonly title: string
+  /** "Way out", where there are two; a heading. */
+  readonly way: string | undefined
+  readonly lines: readonly SummaryLine[]
+}
+
+/** One sailing: when, from where to where, and what is booked on it. */
+const Leg = ({ reservation, sail, title, way, lines }: LegProps) => {
+  const titleId = useId()
+  const words = useTripWords()
+  const sailFacts = useSailFacts()
+  const fateWord = useFateWord(reservation)(sail)
+  const isOver = !isUsable(fateOf(reservation, sail))
+  return (
+    <section className={css.leg} aria-labelledby={way === undefined ? undefined : titleId}>
+      {way !== undefined && (
+        <h3 id={titleId} className={css.way}>
+          {way}
+        </h3>
+      )}
+      <div className={css.when}>
+        <p className={classes(css.date, 'fl-line')}>{words.day(sail.departureDay, 'whole')}</p>
+        {fateWord !== null && <p className={classes(css.state, isOver && css.over)}>{fateWord}</p>}
+      </div>
+      <Crossing sail={sail} struck={isOver} size="l" />
+      <Facts facts={sailFacts(sail, { title, isOver })} />
+      <Lines lines={lines} />
+    </section>
+  )
+}
+
+const Facts = ({ facts }: { readonly facts: readonly TicketFact[] }) =>
+  facts.length === 0 ? null : (
+    <dl className={css.facts}>
+      {facts.map((fact) => (
+        <div key={fact.id} className={classes(fact.wide === true && css.wide)}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+const Lines = ({ lines }: Pick<LegProps, 'lines'>) =>
+  lines.length === 0 ? null : (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <span>
+            {line.label}
+            {line.detail !== undefined && <span className={css.detail}>{line.detail}</span>}
+          </span>
+          {line.price}
+        </li>
+      ))}
+    </ul>
+  )
+
 /** Said of each sail as soon as one of them stands otherwise than the ticket as a whole. */
-const useFateWord = (reservation: Reservation): ((sail: ReservedSail) => TicketLeg['state']) => {
+const useFateWord = (reservation: Reservation): ((sail: ReservedSail) => string | null) => {
   const t = useTicketTexts()
   const fates = sailsOf(reservation).map((sail) => fateOf(reservation, sail))
   const isWhole = stateOf(reservation.status) !== 'paid' || fates.every(isUsable)
   return (sail) => {
-    const fate: SailFate | null = fateOf(reservation, sail)
-    if (fate === null || isWhole) return undefined
-    return { word: t(`fate.${fate}`), isOver: !isUsable(fate) }
+    const fate = fateOf(reservation, sail)
+    return fate === null || isWhole ? null : t(`fate.${fate}`)
   }
 }
 

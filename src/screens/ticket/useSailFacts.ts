@@ -6,7 +6,14 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
-import type { TicketFact } from './TicketCard.tsx'
+
+export interface TicketFact {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  /** Has a row of its own, for a list of names. */
+  readonly wide?: boolean | undefined
+}
 
 interface OnPaper {
   readonly title: string

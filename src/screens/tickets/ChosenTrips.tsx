@@ -5,7 +5,6 @@ import { command } from '../../../domain/log/commands.ts'
 import { heldVoyageOf } from '../../../domain/reservation/state.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import { selectedSailIn, type TripModel } from '../../../projections/models/schedule.ts'
-import { useBrand } from '../../brands/brandContext.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { Crossing } from '../../components/trip/Crossing.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -13,7 +12,6 @@ import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
 import { useModel } from '../../models/modelSource.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
-import { crossingOf } from '../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { useWayName } from '../../components/trip/wayNames.ts'
 import list from '../../components/reservation/repeat.module.css'
@@ -120,7 +118,6 @@ const OneTrip = ({ trip }: { readonly trip: TripModel }) => {
 const Departure = ({ way, voyage }: { readonly way: string; readonly voyage: Voyage | null }) => {
   const t = useTripTexts()
   const words = useTripWords()
-  const { timeZone } = useBrand()
   return (
     <div className={css.departure}>
       <h3 className={classes(css.way, 'fl-line')}>
@@ -130,7 +127,7 @@ const Departure = ({ way, voyage }: { readonly way: string; readonly voyage: Voy
       {voyage === null ? (
         <p className="fl-muted">{t('tickets.no-sail')}</p>
       ) : (
-        <Crossing {...crossingOf(voyage, words, timeZone)} size="s" />
+        <Crossing sail={voyage} size="s" />
       )}
     </div>
   )

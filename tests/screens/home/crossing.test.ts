@@ -4,7 +4,7 @@ import { earlier, epochMs, minutes } from '../../../domain/instant.ts'
 import { type CalendarDay, instantOf as exactInstantOf } from '../../../domain/calendarDay.ts'
 import type { TimedVoyage } from '../../../domain/schedule/arrival.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
-import { crossingOf } from '../../../src/components/trip/crossingOf.ts'
+import { crossingOf } from '../../../src/components/trip/Crossing.tsx'
 import type { TripWords } from '../../../src/components/trip/tripWords.ts'
 import { branded, plainly } from '../../support/unbranded.ts'
 

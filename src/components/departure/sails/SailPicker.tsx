@@ -1,17 +1,16 @@
 // The day's departures as one group of radios; of a long day those around the chosen one, the rest on demand.
-import { memo, useCallback, useState, type ComponentProps, type ReactNode, useId } from 'react'
+import { memo, useCallback, useState, useId } from 'react'
 import { command } from '../../../../domain/log/commands.ts'
 import type { SailOffer } from '../../../../domain/schedule/sailChoice.ts'
 import type { Sail } from '../../../../domain/schedule/sail.ts'
 import type { TripModel } from '../../../../projections/models/schedule.ts'
 import { tripFlags } from '../../../../projections/selectors/schedule.ts'
-import { useBrand } from '../../../brands/brandContext.ts'
 import { QuietButton } from '../../forms/buttons.tsx'
 import { Notice } from '../../layout/Notice.tsx'
 import { useDispatch, useFrom, useModel } from '../../../models/modelSource.ts'
 import { usePressed } from '../../../models/pressed.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { crossingOf } from '../../trip/crossingOf.ts'
+import { Crossing } from '../../trip/Crossing.tsx'
 import { useTripWords, useRegion } from '../../trip/tripWords.ts'
 import { useWayName } from '../../trip/wayNames.ts'
 import { FullFare } from './FullFare.tsx'
@@ -23,8 +22,7 @@ import { useStandingWords } from './standingWords.ts'
 import type { SailRefId } from '../../../../domain/ids.ts'
 import { classes } from '../../../look/classes.ts'
 import sailListStyles from './SailList.module.css'
-import { Crossing, type CrossingProps } from '../../trip/Crossing.tsx'
-import { type SailStatus, SignalFlag } from '../../trip/SignalFlag.tsx'
+import { SignalFlag } from '../../trip/SignalFlag.tsx'
 import sailOptionStyles from './SailOption.module.css'
 
 export const SailPicker = ({ trip }: TripProps) => {
@@ -158,97 +156,59 @@ interface DepartureProps extends TripProps {
   readonly onChoose: (sailRefId: SailRefId) => void
 }
 
-/** A press renders two of them: the one that was chosen, and the one that is. */
-const Departure = memo(function Departure({
-  sail,
-  offer,
-  trip,
-  isChosen,
-  isPriced,
-  onChoose,
-}: DepartureProps) {
-  const words = useTripWords()
-  const { timeZone } = useBrand()
-  const standingWords = useStandingWords()
-  const standing = standingOf(offer, sail, trip)
-  const inventory = offer.inventories[sail.sailRefId]
-  const { status, left } = standingWords(standing, inventory)
-  return (
-    <SailOption
-      name={`sail-${trip.seqN}`}
-      value={sail.sailRefId}
-      checked={isChosen}
-      disabled={!isBookable(standing)}
-      onChoose={() => onChoose(sail.sailRefId)}
-      crossing={crossingOf(sail, words, timeZone)}
-      ship={inventory?.vessel ?? sail.vessel}
-      status={FLAGS[standing]}
-      statusText={status}
-      left={left}
-      price={isChosen || isPriced ? <FullFare sailRefId={sail.sailRefId} /> : undefined}
-    />
-  )
-})
-
-interface SailOptionProps extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'disabled'> {
-  readonly value: string
-  readonly onChoose: (value: string) => void
-  readonly crossing: CrossingProps
-  readonly ship: ReactNode
-  readonly status: SailStatus
-  /** The status in words, for example "Open" or "Cancelled". */
-  readonly statusText: ReactNode
-  readonly left: ReactNode
-  readonly price: ReactNode
-}
-
-/** One departure to choose: a native radio under a timetable row. What is left is always said in words. */
-const SailOption = ({
-  crossing,
-  ship,
-  status,
-  statusText,
-  left,
-  price,
-  onChoose,
-  ...radio
-}: SailOptionProps) => {
+/** One departure to choose: a native radio under a timetable row. A press renders two: the one that was chosen, and the one that is. */
+const Departure = memo(function Departure(props: DepartureProps) {
+  const { sail, offer, trip, isChosen, isPriced, onChoose } = props
   const detailId = useId()
-  const { value, checked, disabled } = radio
+  const standingWords = useStandingWords()
+  const { sailRefId } = sail
+  const standing = standingOf(offer, sail, trip)
+  const isOff = !isBookable(standing)
+  const inventory = offer.inventories[sailRefId]
+  // What is left is always said in words.
+  const words = standingWords(standing, inventory)
+  const status = FLAGS[standing]
   return (
     <label
       className={classes(
         sailOptionStyles.row,
-        checked && sailOptionStyles.checked,
-        disabled && sailOptionStyles.off,
+        isChosen && sailOptionStyles.checked,
+        isOff && sailOptionStyles.off,
       )}
       data-status={status}
     >
       <input
-        {...radio}
         className="fl-radio"
         type="radio"
-        onChange={() => onChoose(value)}
+        name={`sail-${trip.seqN}`}
+        value={sailRefId}
+        checked={isChosen}
+        disabled={isOff}
+        onChange={() => onChoose(sailRefId)}
         aria-describedby={detailId}
       />
       <span className={sailOptionStyles.dot} aria-hidden="true" />
       <div className={sailOptionStyles.crossing}>
-        <Crossing {...crossing} struck={crossing.struck ?? status === 'cancelled'} />
+        <Crossing sail={sail} struck={status === 'cancelled'} />
       </div>
       <div className={sailOptionStyles.detail} id={detailId}>
         <span className={sailOptionStyles.status}>
           <SignalFlag status={status} />
-          <span>{statusText}</span>
+          <span>{words.status}</span>
         </span>
-        {price !== undefined && <span className={sailOptionStyles.price}>{price}</span>}
+        {(isChosen || isPriced) && (
+          <span className={sailOptionStyles.price}>
+            <FullFare sailRefId={sailRefId} />
+          </span>
+        )}
         <span className={sailOptionStyles.more}>
-          <span className={sailOptionStyles.ship}>{ship}</span>{' '}
-          {left !== undefined && <span className={sailOptionStyles.left}>{left}</span>}
+          <span className={sailOptionStyles.ship}>{inventory?.vessel ?? sail.vessel}</span>{' '}
+          {words.left !== undefined && <span className={sailOptionStyles.left}>{words.left}</span>}
         </span>
       </div>
     </label>
   )
-}
+})
 
 // Which of a day's departures are shown: all of a short list, those around the chosen one of a long list.
 

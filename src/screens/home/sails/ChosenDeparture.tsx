@@ -3,14 +3,12 @@ import { command } from '../../../../domain/log/commands.ts'
 import { PATHS } from '../../../../domain/shell/address.ts'
 import { selectedSails } from '../../../../projections/selectors/schedule.ts'
 import { selectedSailIn, type TripModel } from '../../../../projections/models/schedule.ts'
-import { useBrand } from '../../../brands/brandContext.ts'
 import { PrimaryButton } from '../../../components/forms/buttons.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import { Crossing } from '../../../components/trip/Crossing.tsx'
 import { classes } from '../../../look/classes.ts'
 import { useDispatch, useModel } from '../../../models/modelSource.ts'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
-import { crossingOf } from '../../../components/trip/crossingOf.ts'
 import { useTripWords } from '../../../components/trip/tripWords.ts'
 import { useWayName } from '../../../components/trip/wayNames.ts'
 import css from './ChosenDeparture.module.css'
@@ -95,7 +93,6 @@ const useStanding = (trip: TripModel | null): SailStanding | null => {
 const ChosenSail = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const words = useTripWords()
-  const { timeZone } = useBrand()
   const way = useWayName()(trip)
   const { trips } = useModel('schedule')
   const sail = selectedSailIn(trip)
@@ -117,7 +114,7 @@ const ChosenSail = ({ trip }: TripProps) => {
         </span>
       </p>
       <div className={css.crossing}>
-        <Crossing {...crossingOf(sail, words, timeZone)} />
+        <Crossing sail={sail} />
       </div>
       <p className={css.fare}>
         <FullFare sailRefId={sail.sailRefId} />
