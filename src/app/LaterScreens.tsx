@@ -63,7 +63,7 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
   [PATHS.editEntry]: page('EditEntryScreen', () => import('../screens/edit/EditEntryScreen.tsx')),
   [TICKET_EDIT_ROUTE]: page('TicketEditScreen', () => import('../screens/edit/TicketEditScreen.tsx')),
   [PATHS.refund]: page('RefundScreen', () => import('../screens/refund/RefundScreen.tsx')),
-  [PATHS.editRefund]: page('EditRefundScreen', () => import('../screens/refund/EditRefundScreen.tsx')),
+  [PATHS.editRefund]: page('EditRefundScreen', () => import('../screens/refund/RefundScreen.tsx')),
   [PATHS.refundResults]: page(
     'RefundResultsScreen',
     () => import('../screens/refund/RefundResultsScreen.tsx'),

@@ -70,3 +70,13 @@ export const sessionConfigOf = (brand: Brand, ownHost: string): SessionConfig =>
   providerPage: `${brand.hosts.api}/auth/{provider}`,
   redirectHosts: [...brand.hosts.bankHosts, ownHost],
 })
+
+/** Of a brand that is invented: its API stands where its page does, and the providers nowhere. */
+export const exampleHosts = (id: BrandId): Hosts => ({
+  api: '',
+  catalog: '',
+  identityPortal: `https://id.${id}.example/`,
+  cardProvider: `https://card.${id}.example/frame`,
+  bankHosts: [`pay.${id}.example`],
+  errorReports: '',
+})

@@ -1,6 +1,6 @@
 // The line across the lake: calm water, reeds and one village with two towers. Its routes begin with LAA- (RTE-13).
 import { languagesFrom } from '../../domain/shell/languages.ts'
-import type { Brand } from './brand.ts'
+import { type Brand, exampleHosts } from './brand.ts'
 import { PORT_PICTURES } from './portPictures.ts'
 
 export const jarvelind: Brand = {
@@ -16,14 +16,7 @@ export const jarvelind: Brand = {
   signInSources: ['password', 'mobile-id'],
   providers: [],
   keepsState: true,
-  hosts: {
-    api: '',
-    catalog: '',
-    identityPortal: 'https://id.jarvelind.example/',
-    cardProvider: 'https://card.jarvelind.example/frame',
-    bankHosts: ['pay.jarvelind.example'],
-    errorReports: '',
-  },
+  hosts: exampleHosts('jarvelind'),
   portPictures: PORT_PICTURES,
   scene: 'lake',
   flag: { ground: '#f4d35e', device: '#17584b', path: 'M3 10q4-6 7-1 3-5 7 1-4-2-7 1-3-3-7-1z' },

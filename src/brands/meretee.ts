@@ -1,6 +1,6 @@
 // The line to the big islands. Its theme is the look of the house.
 import { LANGUAGES } from '../../domain/shell/languages.ts'
-import type { Brand } from './brand.ts'
+import { type Brand, exampleHosts } from './brand.ts'
 import { PORT_PICTURES } from './portPictures.ts'
 
 export const meretee: Brand = {
@@ -17,14 +17,7 @@ export const meretee: Brand = {
   providers: ['google', 'facebook'],
   idCardHelp: 'https://www.id.ee/en/article/install-id-software/',
   hasCookieBanner: true,
-  hosts: {
-    api: '',
-    catalog: '',
-    identityPortal: 'https://id.meretee.example/',
-    cardProvider: 'https://card.meretee.example/frame',
-    bankHosts: ['pay.meretee.example'],
-    errorReports: '',
-  },
+  hosts: exampleHosts('meretee'),
   portPictures: PORT_PICTURES,
   scene: 'sea',
   flag: { ground: '#fff', device: '#d9431c', path: 'M10 0l10 7.500L10 15 0 7.500z' },

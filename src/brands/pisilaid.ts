@@ -1,6 +1,6 @@
 // The line to the small islands: an island's own brand, so that residents are offered where a route says so alone.
 import { languagesFrom } from '../../domain/shell/languages.ts'
-import type { Brand } from './brand.ts'
+import { type Brand, exampleHosts } from './brand.ts'
 import { PORT_PICTURES } from './portPictures.ts'
 
 export const pisilaid: Brand = {
@@ -17,14 +17,7 @@ export const pisilaid: Brand = {
   providers: [],
   keepsState: true,
   idCardHelp: 'https://www.id.ee/en/article/install-id-software/',
-  hosts: {
-    api: '',
-    catalog: '',
-    identityPortal: 'https://id.pisilaid.example/',
-    cardProvider: 'https://card.pisilaid.example/frame',
-    bankHosts: ['pay.pisilaid.example'],
-    errorReports: '',
-  },
+  hosts: exampleHosts('pisilaid'),
   portPictures: PORT_PICTURES,
   scene: 'islet',
   flag: { ground: '#fff', device: '#6b3f8c', path: 'M0 15L10 4l10 11zM0 0h20v2H0z' },

@@ -51,12 +51,11 @@ import { createTimeTravel } from '../models/timeTravel.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { want, whenShown, whenWanted } from '../parts/wanted.ts'
 import { listenToAnswers, pressedAnswer } from './cookiePress.ts'
-import { editsOfBrowser, followEdits, randomId } from './editsOfBrowser.ts'
+import { editsOfBrowser, followEdits, randomId, stateOfBrowser } from './browserMemory.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import type { ForkedSession } from './forkedSession.ts'
 import { signInPorts } from './signInPorts.ts'
 import { keepLater, type KeptLater, logOver } from './keepLater.ts'
-import { stateOfBrowser } from './stateOfBrowser.ts'
 import type { Session } from './session.ts'
 
 export interface SessionSettings {

@@ -9,32 +9,29 @@ import { useDispatch } from '../models/modelSource.ts'
 import { useShellTexts } from '../texts/shownLocale.ts'
 import { useErrorText } from './errorText.ts'
 
-interface LoadFailureProps {
+interface FailureNoticeProps {
   readonly title: string
   /** Why, where that is known. */
   readonly error?: ApiError | null
-  readonly again: readonly Command[]
+  /** What a press on its button asks for once more. */
+  readonly again?: readonly Command[]
   readonly busy?: boolean
+  /** In the place of that button. */
+  readonly action?: ReactNode
   readonly tone?: NoticeTone
   /** It stands where a whole page would. */
   readonly whole?: boolean
   readonly children?: ReactNode
 }
 
-export const LoadFailure = ({
-  title,
-  error,
-  again,
-  busy,
-  tone = 'bad',
-  whole,
-  children,
-}: LoadFailureProps) => {
+/** What failed, why in plain words, and the way on. */
+export const FailureNotice = (props: FailureNoticeProps) => {
+  const { title, error, again, busy, tone = 'bad', whole = false, children } = props
   const t = useShellTexts()
   const errorText = useErrorText()
   const dispatch = useDispatch()
-  const AgainButton = whole === true ? PrimaryButton : QuietButton
-  const action = (
+  const AgainButton = whole ? PrimaryButton : QuietButton
+  const button = again && (
     <AgainButton busy={busy} onClick={() => again.forEach((one) => dispatch(one))}>
       {t('retry')}
     </AgainButton>
@@ -47,23 +44,23 @@ export const LoadFailure = ({
     </>
   )
   const words = why !== undefined && children !== undefined ? both : (why ?? children)
-  const said = { title, action, children: words }
-  return whole === true ? <EmptyState drawing="fog" {...said} /> : <Notice tone={tone} {...said} />
+  const said = { title, action: props.action ?? button, children: words }
+  return whole ? <EmptyState drawing="fog" {...said} /> : <Notice tone={tone} {...said} />
 }
 
 interface LoadedProps<A> {
   /** The latest answer, which stays while it is loaded again; `null` until one has come. */
   readonly told: A | null
-  readonly failed: LoadFailureProps & { readonly error: ApiError | null }
+  readonly failed: FailureNoticeProps & { readonly error: ApiError | null }
   readonly awaited: ReactNode
   readonly children: (answer: A) => ReactNode
 }
 
 export const Loaded = <A,>({ told, failed, awaited, children }: LoadedProps<A>) => {
-  if (told === null) return failed.error === null ? awaited : <LoadFailure {...failed} />
+  if (told === null) return failed.error === null ? awaited : <FailureNotice {...failed} />
   return (
     <>
-      {failed.error !== null && <LoadFailure {...failed} whole={false} />}
+      {failed.error !== null && <FailureNotice {...failed} whole={false} />}
       {children(told)}
     </>
   )

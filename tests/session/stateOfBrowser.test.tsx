@@ -6,7 +6,7 @@ import { jarvelind } from '../../src/brands/jarvelind.ts'
 import { meretee } from '../../src/brands/meretee.ts'
 import { pisilaid } from '../../src/brands/pisilaid.ts'
 import { want } from '../../src/parts/wanted.ts'
-import { stateOfBrowser } from '../../src/session/stateOfBrowser.ts'
+import { stateOfBrowser } from '../../src/session/browserMemory.ts'
 import { bookingAt, newBooking, pick } from '../support/bookingSession.ts'
 
 afterEach(() => localStorage.clear())

@@ -1,5 +1,5 @@
 // What the header shows during a booking: the steps, the trip, and how long the places are held.
-import { HoldCountdown } from '../../components/expiry/HoldCountdown.tsx'
+import { HoldCountdown } from '../../components/expiry/MoreTime.tsx'
 import { LaterTexts } from '../../shell/TextsProvider.tsx'
 import css from './BookingHeader.module.css'
 import type { PageName } from './pageTitle.ts'

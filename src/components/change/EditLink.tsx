@@ -10,10 +10,11 @@ import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTimeText } from '../expiry/holdTime.ts'
 import { useTimelessWords } from '../trip/tripWords.ts'
-import { DropDifference } from './DropDifference.tsx'
 import css from './change.module.css'
 import { EditProblem } from './form/EditProblem.tsx'
 import { useObstacle } from './useTicket.ts'
+import { isAtRest } from '../../../domain/payment/progress.ts'
+import { usePayment } from '../../models/usePayment.ts'
 
 interface EditLinkProps {
   readonly reservation: Reservation
@@ -111,4 +112,22 @@ export const useDue = ({ reservationId, status }: Reservation): number | null =>
   return unpaid?.paid.reservationId === reservationId
     ? unpaid.changed.total.amountCents - unpaid.paid.total.amountCents
     : null
+}
+
+/** Giving up a change whose difference is not paid: the ticket stays as it was paid (EDIT-04, OP-161). */
+export const DropDifference = () => {
+  const t = useEditTexts()
+  const { outcome, activity } = useModel('edit')
+  const { progress } = usePayment()
+  if (outcome?._tag !== 'Pay') return null
+  return (
+    <QuietButton
+      busy={activity === 'cancelling'}
+      busyText={t('actions.cancelling')}
+      disabled={!isAtRest(progress)}
+      sends={command('CancelEdit', {})}
+    >
+      {t('due.keep')}
+    </QuietButton>
+  )
 }

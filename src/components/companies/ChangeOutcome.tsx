@@ -1,13 +1,16 @@
-// What became of the latest change of companies: that it was made, or why not and that it may be retried.
+// What is said on the pages of companies: what became of the latest change, and what could not be had.
 import { useState } from 'react'
 import { isUnclear } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'
 import { Notice } from '../layout/Notice.tsx'
-import { useModel } from '../../models/modelSource.ts'
+import { useModel, useField } from '../../models/modelSource.ts'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from './companyChange.module.css'
 import { useCompanyErrorText } from './useChange.ts'
+import { EmptyState } from '../layout/EmptyState.tsx'
+import { command } from '../../../domain/log/commands.ts'
+import { FailureNotice } from '../../shell/Loaded.tsx'
 
 interface ChangeOutcomeProps {
   /** Those whose failure a form of the page shows at its own place. */
@@ -49,5 +52,20 @@ export const ChangeOutcome = ({ shownElsewhere = [] }: ChangeOutcomeProps) => {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** The server has not said which customer is signed in: nothing of companies can be asked for, so nothing is offered. */
+export const UnknownCustomer = () => {
+  const t = useCompanyTexts()
+  return <EmptyState title={t('companies.unknown')}>{t('companies.unknown-body')}</EmptyState>
+}
+
+/** The members did not come: said once, with the way to ask again. */
+export const MembersFailure = ({ title }: { readonly title: string }) => {
+  const { failure, query } = useField('resources', 'members')
+  return (
+    failure &&
+    query && <FailureNotice title={title} error={failure} again={[command('FetchMembers', query)]} />
   )
 }

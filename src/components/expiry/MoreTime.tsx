@@ -1,14 +1,27 @@
-// Asking for more time: in the warning, beside a card form, and on the screen of its own.
+// How long places are held, and asking for more time: in the header, the warning, a card form, and on a screen of its own.
+import {
+  SOON_MS,
+  LAST_MS,
+  clockText,
+  toneOf,
+  useCloseExpiry,
+  useHoldLeftMs,
+  useTimeText,
+} from './holdTime.ts'
+import { usePayment } from '../../models/usePayment.ts'
+import { isOutcomeOpen } from '../../../domain/payment/progress.ts'
+import type { DurationMs } from '../../../domain/instant.ts'
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { useEffect, useRef } from 'react'
 import { command } from '../../../domain/log/commands.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { PrimaryButton, QuietButton } from '../forms/buttons.tsx'
-import { Countdown } from '../trip/Countdown.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import css from './expiry.module.css'
-import { clockText, toneOf, useCloseExpiry, useHoldLeftMs, useTimeText } from './holdTime.ts'
+import { classes } from '../../look/classes.ts'
+import pillCss from './Countdown.module.css'
+import { ClockMark } from '../../look/controlMarks.tsx'
 
 interface ExtendButtonProps {
   /** It is the first thing to have the focus in a dialog. */
@@ -34,9 +47,52 @@ export const ExtendButton = ({ firstFocus = false }: ExtendButtonProps) => {
 export const HoldPill = () => {
   const t = useCheckoutTexts()
   const leftMs = useHoldLeftMs()
-  if (leftMs === null) return null
-  const text = t('hold.pill', { time: clockText(leftMs) })
-  return <Countdown label={t('hold.label')} text={text} tone={toneOf(leftMs)} />
+  return leftMs !== null && <Pill leftMs={leftMs} text={t('hold.pill', { time: clockText(leftMs) })} />
+}
+
+interface PillProps {
+  readonly leftMs: DurationMs
+  readonly text: string
+}
+
+const Pill = ({ leftMs, text }: PillProps) => {
+  const t = useCheckoutTexts()
+  return (
+    <span
+      className={classes(pillCss.pill, pillCss[toneOf(leftMs)])}
+      role="timer"
+      aria-label={`${t('hold.label')} ${text}`}
+    >
+      <ClockMark />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+/**
+ * In the header. It is seen every second and read out twice in all. Nothing while nothing is held; at the end it says
+ * so before the server does, unless a payment may be on its way.
+ */
+export const HoldCountdown = () => {
+  const t = useCheckoutTexts()
+  const leftMs = useHoldLeftMs()
+  const { progress } = usePayment()
+  const isShown = leftMs !== null && (leftMs > 0 || !isOutcomeOpen(progress))
+  const announced =
+    leftMs === null || leftMs === 0 || leftMs > SOON_MS ? '' : t(leftMs > LAST_MS ? 'hold.soon' : 'hold.last')
+  return (
+    <div>
+      {isShown && (
+        <Pill
+          leftMs={leftMs}
+          text={leftMs > 0 ? t('hold.pill', { time: clockText(leftMs) }) : t('hold.over')}
+        />
+      )}
+      <span role="status" className="fl-hidden">
+        {announced}
+      </span>
+    </div>
+  )
 }
 
 export const TimeLeft = () =>
@@ -112,15 +168,13 @@ export const HeldUntil = () => {
 /** The last request for more time failed: why, and until when the places are held all the same. */
 export const ExtensionFailure = () => {
   const t = useCheckoutTexts()
-  const errorText = useErrorText()
   const { error } = useModel('expiry')
   if (error === null) return null
   return (
-    <Notice tone="bad" title={t('hold.extend-failed')}>
-      <p>{errorText(error)}</p>
+    <FailureNotice title={t('hold.extend-failed')} error={error}>
       <p>
         <HeldUntil />
       </p>
-    </Notice>
+    </FailureNotice>
   )
 }

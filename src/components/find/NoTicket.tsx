@@ -1,19 +1,20 @@
 // Where there is no ticket to show: why not, and the way on (LOC-27).
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { type ApiError, saysReservationIsGone, statusOf } from '../../../domain/apiError.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { useShellTexts } from '../../texts/shownLocale.ts'
 import { FindBooking } from './FindBooking.tsx'
-import { AskAgainButton } from './AskAgainButton.tsx'
 import { SkeletonRows } from '../layout/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import css from './find.module.css'
 import type { ReservationId } from '../../../domain/ids.ts'
+import { command } from '../../../domain/log/commands.ts'
+import { QuietButton } from '../forms/buttons.tsx'
 
 interface NoTicketProps {
   readonly reservationId: ReservationId
@@ -23,7 +24,6 @@ interface NoTicketProps {
 /** It could not be fetched: there is none, or the server could not be asked. */
 export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
   const t = useCheckoutTexts()
-  const errorText = useErrorText()
   if (saysReservationIsGone(error))
     return (
       <>
@@ -36,14 +36,14 @@ export const NoTicket = ({ reservationId, error }: NoTicketProps) => {
   if (statusOf(error) === 403) return <NotYours reservationId={reservationId} />
   return (
     <div role="alert">
-      <EmptyState
-        drawing="fog"
+      <FailureNotice
+        whole
         title={t('ticket.failed')}
+        error={error}
         action={<AskAgain reservationId={reservationId} />}
       >
-        <p>{errorText(error)}</p>
         <p>{t('ticket.failed-body')}</p>
-      </EmptyState>
+      </FailureNotice>
     </div>
   )
 }
@@ -118,3 +118,18 @@ const AskAgain = ({ reservationId }: { readonly reservationId: ReservationId }) 
 )
 
 export const HomeLink = () => <AppLink path={PATHS.home}>{useCheckoutTexts()('ticket.home')}</AppLink>
+
+/** Fetches a ticket again. */
+export const AskAgainButton = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+  const t = useCheckoutTexts()
+  const { fetchingId } = useModel('reservation')
+  return (
+    <QuietButton
+      busy={fetchingId === reservationId}
+      busyText={t('ticket.loading')}
+      sends={command('FetchReservation', { reservationId, why: 'ticket' })}
+    >
+      {t('ticket.again')}
+    </QuietButton>
+  )
+}

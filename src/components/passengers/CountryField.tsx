@@ -6,7 +6,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { LoadFailure } from '../../shell/Loaded.tsx'
+import { FailureNotice } from '../../shell/Loaded.tsx'
 
 interface CountryFieldProps extends Pick<
   SelectFieldProps,
@@ -58,8 +58,8 @@ export const CountriesFailure = () => {
   const { countriesStatus } = useModel('passengers')
   if (countriesStatus !== 'failed') return null
   return (
-    <LoadFailure title={t('countries.failed')} again={[command('LoadCountries', {})]}>
+    <FailureNotice title={t('countries.failed')} again={[command('LoadCountries', {})]}>
       {t('countries.failed-body')}
-    </LoadFailure>
+    </FailureNotice>
   )
 }

@@ -8,7 +8,7 @@ import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { ChangedElsewhere } from '../reservation/ChangedElsewhere.tsx'
 import { LostSails } from '../reservation/LostSails.tsx'
-import { LoadFailure } from '../../shell/Loaded.tsx'
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import css from './paying.module.css'
 import { PaymentProgressWords } from './PaymentProgressWords.tsx'
 import type { PayingState } from './usePaying.ts'
@@ -199,8 +199,8 @@ const MethodsFailed = ({ reservation: { reservationId } }: { readonly reservatio
   useShownHere('paymentMethodsFailed')
   const again = [command('FetchPaymentMethods', { reservationId })]
   return (
-    <LoadFailure title={t('pay.methods-failed')} again={again}>
+    <FailureNotice title={t('pay.methods-failed')} again={again}>
       {t('pay.methods-failed-body')}
-    </LoadFailure>
+    </FailureNotice>
   )
 }

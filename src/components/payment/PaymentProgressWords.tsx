@@ -1,4 +1,5 @@
 // How far a payment is, in plain words, honest about money: one message a state (PAY-01).
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import type { ReactNode } from 'react'
 import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -16,11 +17,11 @@ import { Notice } from '../layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
-import { PaymentHelp } from './PaymentHelp.tsx'
 import { mayPay, isSettledByUnpaid } from '../../../domain/payment/progress.ts'
 import css from './payment.module.css'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import type { ReservationId } from '../../../domain/ids.ts'
+import { useBrand } from '../../brands/brandContext.ts'
 
 export const PaymentProgressWords = () => {
   const t = useCheckoutTexts()
@@ -153,15 +154,14 @@ const Payed = () => {
 /** This try charged nothing. */
 const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed'> }) => {
   const t = useCheckoutTexts()
-  const errorText = useErrorText()
   const { fetchFailure } = useModel('reservation')
   // The booking was to be looked at before it is paid, and could not be.
   const isUnchecked = error !== null && fetchFailure?.error === error
   useShownHere(error === null ? null : 'paymentFailed')
   return (
-    <Notice
-      tone="bad"
+    <FailureNotice
       title={t(isUnchecked ? 'progress.unchecked' : 'progress.failed')}
+      error={error}
       // The server refused: one reason may be that it is paid already.
       action={
         error?._tag === 'Refused' && !isUnchecked ? (
@@ -169,9 +169,8 @@ const Failed = ({ progress: { error } }: { readonly progress: ProgressOf<'Failed
         ) : undefined
       }
     >
-      {error !== null && <p>{errorText(error)}</p>}
       <p>{t('progress.failed-body')}</p>
-    </Notice>
+    </FailureNotice>
   )
 }
 
@@ -277,5 +276,17 @@ const Ways = ({ progress }: { readonly progress: UnsettledProgress }) => {
         <QuietButton sends={command('GiveUpPayment', {})}>{t('open.give-up')}</QuietButton>
       )}
     </div>
+  )
+}
+
+/** While a payment's outcome is unknown, or is not a ticket: the number to name, and whom to ask. */
+export const PaymentHelp = ({ reservationId }: { readonly reservationId: ReservationId }) => {
+  const t = useCheckoutTexts()
+  const { phone, email } = useBrand().contact
+  return (
+    <p data-help="payment">
+      {t('help.number')} <strong className="fl-num">{reservationId}</strong>. {t('help.ask')}{' '}
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shell/AppLink.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
-import { HoldCountdown } from '../expiry/HoldCountdown.tsx'
+import { HoldCountdown } from '../expiry/MoreTime.tsx'
 import css from './profile.module.css'
 
 interface BookingWayBackProps {

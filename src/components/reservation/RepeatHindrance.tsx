@@ -1,5 +1,5 @@
 // Why the same trip isn't booked again yet: a departure is gone, or the server could not be asked.
-import { useErrorText } from '../../shell/errorText.ts'
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { Notice } from '../layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
@@ -8,7 +8,6 @@ import { useGoneWords } from './repeatWords.ts'
 
 export const RepeatHindrance = () => {
   const t = useCheckoutTexts()
-  const errorText = useErrorText()
   const words = useGoneWords()
   const { error, gone } = useModel('repeat')
   if (gone.length > 0)
@@ -23,9 +22,8 @@ export const RepeatHindrance = () => {
       </Notice>
     )
   return error === null ? null : (
-    <Notice tone="bad" title={t('repeat.failed')}>
-      <p>{errorText(error)}</p>
+    <FailureNotice title={t('repeat.failed')} error={error}>
       <p>{t('repeat.failed-body')}</p>
-    </Notice>
+    </FailureNotice>
   )
 }

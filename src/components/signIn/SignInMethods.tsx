@@ -1,4 +1,5 @@
 // The ways to sign in, of which one is looked at: what was typed for another one stays as it was (OP-43).
+import { useState } from 'react'
 import { SignInSource } from '../../../domain/auth/source.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { Segmented } from '../forms/Segmented.tsx'
@@ -6,7 +7,6 @@ import { useField, useDispatch, useModel } from '../../models/modelSource.ts'
 import { useSignInTexts, useAccessTexts, useAccountTexts } from '../../texts/pageTexts.ts'
 import css from './methods/methods.module.css'
 import { Providers } from './methods/Providers.tsx'
-import type { TypedSignIn } from './typedSignIn.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton } from '../forms/buttons.tsx'
 import {
@@ -23,6 +23,8 @@ import {
   smartIdErrorsOf,
   type MobileIdForm as MobileId,
   mobileIdErrorsOf,
+  EMPTY_MOBILE_ID,
+  EMPTY_SMART_ID,
 } from '../../../domain/auth/methods.ts'
 import { SelectField } from '../forms/SelectField.tsx'
 import { useModelForm } from '../forms/useModelForm.ts'
@@ -35,6 +37,7 @@ import { Form, PASSWORD_TRAITS, TextFields, USER_NAME_TRAITS, PERSON_TRAITS } fr
 import { useRefusalText } from './accessWords.ts'
 import entry from './entry.module.css'
 import { type ApiError, statusOf } from '../../../domain/apiError.ts'
+import { Notice } from '../layout/Notice.tsx'
 
 /** What is typed stays with the screen until it is sent: nothing but the sign-in itself has a use for it. */
 interface TypedProps<A> {
@@ -120,12 +123,7 @@ const SmartIdForm = ({ typed, onChange }: TypedProps<SmartId>) => {
     if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'SmartId', form } }))
   }
   return (
-    <IdForm
-      source="smart-id"
-      title={t('method.smart-id')}
-      submitText={t('submit.smart-id')}
-      onSubmit={submit(send)}
-    >
+    <IdForm source="smart-id" onSubmit={submit(send)}>
       <SelectField
         {...field('countryCode')}
         label={t('country')}
@@ -222,16 +220,45 @@ const MobileIdForm = ({ typed, onChange }: TypedProps<MobileId>) => {
     if (!isBusy) dispatch(command('AttemptSignIn', { attempt: { _tag: 'MobileId', form } }))
   }
   return (
-    <IdForm
-      source="mobile-id"
-      title={t('method.mobile-id')}
-      submitText={t('submit.mobile-id')}
-      onSubmit={submit(send)}
-    >
+    <IdForm source="mobile-id" onSubmit={submit(send)}>
       <PersonalCodeField field={field('personalCode')} source="mobile-id" />
       <div className={css.phone}>
         <TextFields traits={MOBILE_TRAITS} field={field} label={(name) => t(name)} disabled={isWaiting} />
       </div>
     </IdForm>
+  )
+}
+
+// What was typed for each way to sign in, and which way is looked at: it stays with the screen until it is sent.
+
+export interface TypedSignIn {
+  readonly source: SignInSource
+  readonly password: SignInValues
+  readonly mobileId: MobileId
+  readonly smartId: SmartId
+}
+
+/** Nothing yet, by the brand's first way. */
+export const useTypedSignIn = () => {
+  const { signInSources = ['password'] } = useBrand()
+  return useState<TypedSignIn>({
+    source: signInSources[0] ?? 'password',
+    password: { userName: '', password: '' },
+    mobileId: EMPTY_MOBILE_ID,
+    smartId: EMPTY_SMART_ID,
+  })
+}
+
+/** A customer who did not choose to sign out sees what happened, and that the booking is not lost. */
+export const WhyHere = () => {
+  const t = useAccountTexts()
+  const endedBy = useField('auth', 'endedBy')
+  const { current } = useModel('reservation')
+  // The frame says what was done elsewhere.
+  if (endedBy !== 'expired' && endedBy !== 'rejected') return null
+  return (
+    <Notice tone="warn" title={t(`ended.${endedBy}`)}>
+      {t(current === null ? 'ended.again' : 'ended.held')}
+    </Notice>
   )
 }

@@ -4,7 +4,6 @@ import type { OfferedPrice } from '../../../domain/prices/offer.ts'
 import { vehicleErrorsOf, type VehicleErrors } from '../../../domain/selection/vehicleDecisions.ts'
 import { type VehicleForm, type VehicleKind, filteredPlate } from '../../../domain/vehicles/vehicle.ts'
 import { useModelForm, type ModelField, type FieldsOf } from '../forms/useModelForm.ts'
-import type { RouteSwitches } from './useRouteSwitches.ts'
 import { isPlateTooLong, useFieldWords } from './vehicleWords.ts'
 import { FactList } from '../layout/FactList.tsx'
 import css from './vehicles.module.css'
@@ -35,8 +34,7 @@ interface VehicleFormFrameProps extends VehicleFormParts {
   readonly kind: VehicleKind
   readonly title: string
   /** What the route has for companies and for disabled people. */
-  readonly routes: RouteSwitches
-  /** No room is left for it. */
+  readonly routes: Readonly<Record<'hasCompanyLoyalties' | 'hasHandicappedVehicles', boolean>>
   /** No room is left for it. */
   readonly isFull: (price: OfferedPrice) => boolean
   readonly isAsking: boolean

@@ -14,7 +14,6 @@ import {
 import { PrimaryButton, QuietButton } from '../forms/buttons.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useVehicleTexts } from '../../texts/pageTexts.ts'
-import { useRouteSwitches } from './useRouteSwitches.ts'
 import { VehicleFormFrame } from './VehicleFormFrame.tsx'
 import { useVehicleRefusal } from './vehicleWords.ts'
 import { FieldError } from '../forms/FieldFrame.tsx'
@@ -25,6 +24,8 @@ import { DEFAULT_CURRENCY } from '../../../domain/prices/price.ts'
 import { useMayFocus } from '../overlay/useMayFocus.ts'
 import { useTripWords } from '../trip/tripWords.ts'
 import { PriceTag } from '../trip/PriceTag.tsx'
+import { isSetOn } from '../../../domain/catalog/routeSwitches.ts'
+import { selectedSailOf } from '../../../projections/selectors/chosenTrips.ts'
 
 interface VehicleFormPartProps {
   readonly kind: VehicleKind
@@ -103,10 +104,7 @@ const VehiclePriceChange = (props: VehiclePriceChangeProps) => {
     if (mayFocus) element.current?.focus()
   }, [mayFocus])
   const sum = (cents: (quote: VehicleQuote) => number) => quotes.reduce((total, one) => total + cents(one), 0)
-  const { vehicles, trailers, residentVehicles } = situation.offer
-  const price = [...vehicles, ...trailers, ...residentVehicles].find(
-    ({ code }) => code === draft.priceCategory,
-  )
+  const price = allPrices(situation).find(({ code }) => code === draft.priceCategory)
   return (
     <div ref={element} tabIndex={-1} className={css.change}>
       <PriceChange
@@ -127,13 +125,18 @@ const VehiclePriceChange = (props: VehiclePriceChangeProps) => {
   )
 }
 
+const allPrices = ({ offer }: QuantitySituation): readonly OfferedPrice[] => [
+  ...offer.vehicles,
+  ...offer.trailers,
+  ...offer.residentVehicles,
+]
+
 /** Another category, factors for the size, a contract; and on a round trip what it is on each way. */
 const useReasons = ({ draft, quotes, situation }: VehiclePriceChangeProps): readonly string[] => {
   const t = useVehicleTexts()
   const words = useTripWords()
   const sails = selectedSails(useModel('schedule'))
-  const { vehicles, trailers, residentVehicles } = situation.offer
-  const all = [...vehicles, ...trailers, ...residentVehicles]
+  const all = allPrices(situation)
   const titleOf = (code: string): string => all.find((price) => price.code === code)?.title ?? code
   const number = new Intl.NumberFormat(words.locale)
   const money = (cents: number) => words.money(cents, all[0]?.currency ?? DEFAULT_CURRENCY)
@@ -216,4 +219,14 @@ const Prices = (props: PriceChangeProps & { readonly id: string }) => {
       </div>
     </dl>
   )
+}
+
+/** What the route of the chosen sail has for companies and for disabled people (RTE-09, OP-69). */
+const useRouteSwitches = () => {
+  const sail = selectedSailOf(useModel('schedule'))
+  const { routes } = useModel('catalog')
+  return {
+    hasCompanyLoyalties: isSetOn(routes, sail, 'ENABLE_COMPANY_LOYALTIES'),
+    hasHandicappedVehicles: isSetOn(routes, sail, 'ENABLE_HANDICAPPED_VEHICLES'),
+  }
 }

@@ -13,7 +13,7 @@ import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
 import { demoPart } from '../../shell/demoPart.tsx'
 import css from '../../components/signIn/access.module.css'
 import entry from '../../components/signIn/entry.module.css'
-import { Reset, PasswordFields, usePasswordWords } from './ResetForm.tsx'
+import { BadLetter, Reset, PasswordFields, usePasswordWords } from './ResetForm.tsx'
 import {
   useIsDone,
   useIsRunning,
@@ -21,9 +21,8 @@ import {
   useRefusalText,
   fieldOf,
 } from '../../components/signIn/accessWords.ts'
-import { isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
-import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
+import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
 import {
   EMPTY_SIGN_UP,
@@ -132,8 +131,6 @@ const Activation = () => {
   const t = useAccessTexts()
   const token = useField('auth', 'activationToken')
   const activation = useField('access', 'activation')
-  const refusalText = useRefusalText()
-  const isRunning = useIsRunning('activate')
   if (activation._tag === 'Accepted')
     return (
       <div className={entry.fields}>
@@ -143,34 +140,18 @@ const Activation = () => {
         <ButtonLink path={PATHS.login}>{t('to-login')}</ButtonLink>
       </div>
     )
-  if (token === null) return <Unusable words={t('activate.no-letter')} />
-  if (activation._tag === 'Unknown') return <p role="status">{t('activate.busy')}</p>
-  if (!isUnclear(activation.error)) return <Unusable words={refusalText('activate', activation.error)} />
+  if (token !== null && activation._tag === 'Unknown') return <p role="status">{t('activate.busy')}</p>
+  // The account may be open already, and a new one brings a new letter.
   return (
-    <div className={entry.fields}>
-      <Notice tone="bad" title={t('activate.unclear')}>
-        {refusalText('activate', activation.error)}
-      </Notice>
-      <QuietButton busy={isRunning} busyText={t('activate.busy')} sends={command('ActivateAccount', {})}>
-        {t('try-again')}
-      </QuietButton>
-    </div>
-  )
-}
-
-/** The account may be open already, and a new one brings a new letter. */
-const Unusable = ({ words }: { readonly words: string }) => {
-  const t = useAccessTexts()
-  return (
-    <div className={entry.fields}>
-      <Notice tone="warn" title={t('activate.unusable')}>
-        {words}
-      </Notice>
+    <BadLetter
+      letter="activate"
+      error={token !== null && activation._tag === 'Refused' ? activation.error : null}
+    >
       <div className={css.ways}>
         <ButtonLink path={PATHS.login}>{t('to-login')}</ButtonLink>
         <AppLink path={PATHS.signUp}>{t('to-sign-up')}</AppLink>
       </div>
-    </div>
+    </BadLetter>
   )
 }
 

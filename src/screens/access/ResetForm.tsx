@@ -1,4 +1,5 @@
 // A new password by a letter (AUTH-17): the letter is looked at first, and what is wrong with it leads to asking again.
+import type { ReactNode } from 'react'
 import { type NewPassword, newPasswordErrorsOf } from '../../../domain/auth/access.ts'
 import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -21,44 +22,57 @@ export const Reset = () => {
   const t = useAccessTexts()
   const token = useField('auth', 'resetToken')
   const reset = useField('access', 'reset')
-  if (token === null) return <Unusable words={t('reset.no-letter')} />
-  switch (reset._tag) {
-    case 'Accepted':
-      return <ResetForm />
-    case 'Refused':
-      return <RefusedLetter error={reset.error} />
-    case 'Unknown':
-      return <p role="status">{t('reset.checking')}</p>
-  }
-}
-
-/** Nothing but another letter helps. */
-const Unusable = ({ words }: { readonly words: string }) => {
-  const t = useAccessTexts()
+  if (token !== null && reset._tag === 'Accepted') return <ResetForm />
+  if (token !== null && reset._tag === 'Unknown') return <p role="status">{t('reset.checking')}</p>
   return (
-    <div className={entry.fields}>
-      <Notice tone="warn" title={t('reset.unusable')}>
-        {words}
-      </Notice>
+    <BadLetter letter="reset" error={token !== null && reset._tag === 'Refused' ? reset.error : null}>
       <ButtonLink path={PATHS.recovery}>{t('reset.ask-again')}</ButtonLink>
-    </div>
+    </BadLetter>
   )
 }
 
-/** A letter that could not be looked at may still be valid. */
-const RefusedLetter = ({ error }: { readonly error: ApiError }) => {
+interface BadLetterProps {
+  readonly letter: keyof typeof LETTERS
+  /** `null` where there is none at all. */
+  readonly error: ApiError | null
+  /** The ways on, where nothing but another letter helps. */
+  readonly children: ReactNode
+}
+
+const LETTERS = {
+  reset: {
+    action: 'checkReset',
+    again: command('CheckResetToken', {}),
+    busy: 'reset.checking',
+    unclear: 'reset.check-failed',
+  },
+  activate: {
+    action: 'activate',
+    again: command('ActivateAccount', {}),
+    busy: 'activate.busy',
+    unclear: 'activate.unclear',
+  },
+} as const
+
+/** A letter that leads to nothing. One that could not be looked at may still be valid. */
+export const BadLetter = ({ letter, error, children }: BadLetterProps) => {
   const t = useAccessTexts()
-  const isRunning = useIsRunning('checkReset')
   const refusalText = useRefusalText()
-  if (!isUnclear(error)) return <Unusable words={refusalText('checkReset', error)} />
+  const { action, again, busy, unclear } = LETTERS[letter]
+  const isRunning = useIsRunning(action)
+  const isUnusable = error === null || !isUnclear(error)
   return (
     <div className={entry.fields}>
-      <Notice tone="bad" title={t('reset.check-failed')}>
-        {refusalText('checkReset', error)}
+      <Notice tone={isUnusable ? 'warn' : 'bad'} title={t(isUnusable ? `${letter}.unusable` : unclear)}>
+        {error === null ? t(`${letter}.no-letter`) : refusalText(action, error)}
       </Notice>
-      <QuietButton busy={isRunning} busyText={t('reset.checking')} sends={command('CheckResetToken', {})}>
-        {t('try-again')}
-      </QuietButton>
+      {isUnusable ? (
+        children
+      ) : (
+        <QuietButton busy={isRunning} busyText={t(busy)} sends={again}>
+          {t('try-again')}
+        </QuietButton>
+      )}
     </div>
   )
 }

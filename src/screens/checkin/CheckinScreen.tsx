@@ -1,11 +1,11 @@
 // Check-in at the port (LOC-36, OP-102): a number and a last name, and whether the ticket is good for boarding now.
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import * as E from 'fp-ts/Either'
 import { validTicket } from '../../../projections/selectors/knownReservation.ts'
 import { useModel, useDispatch } from '../../models/modelSource.ts'
 import css from './checkin.module.css'
 import { saysReservationIsGone, statusOf } from '../../../domain/apiError.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useTicketTexts, useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { command } from '../../../domain/log/commands.ts'
@@ -50,7 +50,6 @@ export const CheckinScreen = () => {
 /** Why there is no ticket to check in, in plain words. */
 const CheckinProblem = () => {
   const t = useTicketTexts()
-  const errorText = useErrorText()
   const { status, asked, error } = useModel('checkin')
   const number = asked?.reservationId ?? ''
   if (status === 'differs')
@@ -67,11 +66,7 @@ const CheckinProblem = () => {
       </Notice>
     )
   if (statusOf(error) === 403) return <Notice tone="bad" title={t('checkin.not-yours', { number })} />
-  return (
-    <Notice tone="bad" title={t('checkin.failed')}>
-      {errorText(error)}
-    </Notice>
-  )
+  return <FailureNotice title={t('checkin.failed')} error={error} />
 }
 
 /** The camera that reads a ticket's code: offered where the browser has one to give, shown while it is open. */

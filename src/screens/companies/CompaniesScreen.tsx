@@ -7,11 +7,10 @@ import { useField } from '../../models/modelSource.ts'
 import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
-import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
+import { PageOutcome, UnknownCustomer } from '../../components/companies/ChangeOutcome.tsx'
 import css from '../../components/companies/companies.module.css'
 import { ConfirmedButton, Naming } from '../../components/companies/ConfirmedButton.tsx'
 import { RoleChoice } from '../../components/companies/RoleChoice.tsx'
-import { UnknownCustomer } from '../../components/companies/UnknownCustomer.tsx'
 import { useChange } from '../../components/companies/useChange.ts'
 
 export const CompaniesScreen = () => (

@@ -1,4 +1,5 @@
 // A message to the shop (CONT-13, OP-99), past the log. What is typed stays until it was sent.
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { useState, useId, useRef } from 'react'
 import { EMPTY_FEEDBACK, feedbackErrorsOf, type FeedbackForm } from '../../../domain/content/feedback.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -10,7 +11,6 @@ import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx
 import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useContentTexts } from '../../texts/pageTexts.ts'
 import type { FieldProps } from '../../components/forms/FieldFrame.tsx'
 import css from './content.module.css'
@@ -98,15 +98,9 @@ const FeedbackFields = () => {
 
 const Failure = ({ isUnreadable }: { readonly isUnreadable: boolean }) => {
   const t = useContentTexts()
-  const errorText = useErrorText()
   const { status, error } = useModel('content').feedback
   if (isUnreadable) return <Notice tone="bad">{t('feedback.unreadable')}</Notice>
-  if (status !== 'failed' || error === null) return null
-  return (
-    <Notice tone="bad" title={t('feedback.failed')}>
-      {errorText(error)}
-    </Notice>
-  )
+  return status === 'failed' && error !== null && <FailureNotice title={t('feedback.failed')} error={error} />
 }
 
 /** One message at a time; its file is read first, which may fail as well. */

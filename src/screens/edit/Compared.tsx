@@ -120,8 +120,7 @@ interface LineProps {
 
 const Line = ({ line, title, money }: LineProps) => {
   const t = useEditTexts()
-  const { licencePlate, beforeCount, afterCount, beforeCents, afterCents } = line
-  const side = (count: number, cents: number): string => (count === 0 ? '–' : money(cents))
+  const { licencePlate, beforeCount, afterCount } = line
   const counts =
     beforeCount === afterCount
       ? t('compare.count', { count: afterCount })
@@ -132,31 +131,41 @@ const Line = ({ line, title, money }: LineProps) => {
         {title}
         <span className={css.detail}>{[licencePlate, counts].filter(Boolean).join(' · ')}</span>
       </th>
-      <td data-label={t('compare.before')}>{side(beforeCount, beforeCents)}</td>
-      <td data-label={t('compare.after')}>{side(afterCount, afterCents)}</td>
-      <td data-label={t('compare.difference')}>{signed(afterCents - beforeCents, money)}</td>
+      <Amounts sides={line} wasNone={beforeCount === 0} isNone={afterCount === 0} money={money} />
     </tr>
   )
 }
 
-interface SumLineProps {
-  readonly label: string
+interface AmountsProps extends Pick<LineProps, 'money'> {
   readonly sides: Sides
-  readonly money: (cents: number) => string
+  /** There was none of it, or is to be none. */
+  readonly wasNone?: boolean
+  readonly isNone?: boolean
+}
+
+const Amounts = ({ sides, wasNone = false, isNone = false, money }: AmountsProps) => {
+  const t = useEditTexts()
+  const { beforeCents, afterCents } = sides
+  return (
+    <>
+      <td data-label={t('compare.before')}>{wasNone ? '–' : money(beforeCents)}</td>
+      <td data-label={t('compare.after')}>{isNone ? '–' : money(afterCents)}</td>
+      <td data-label={t('compare.difference')}>{signed(afterCents - beforeCents, money)}</td>
+    </>
+  )
+}
+
+interface SumLineProps extends Pick<AmountsProps, 'sides' | 'money'> {
+  readonly label: string
   readonly isTotal?: boolean
 }
 
-const SumLine = ({ label, sides: { beforeCents, afterCents }, money, isTotal = false }: SumLineProps) => {
-  const t = useEditTexts()
-  return (
-    <tr className={isTotal ? css.total : undefined}>
-      <th scope="row">{label}</th>
-      <td data-label={t('compare.before')}>{money(beforeCents)}</td>
-      <td data-label={t('compare.after')}>{money(afterCents)}</td>
-      <td data-label={t('compare.difference')}>{signed(afterCents - beforeCents, money)}</td>
-    </tr>
-  )
-}
+const SumLine = ({ label, isTotal = false, ...amounts }: SumLineProps) => (
+  <tr className={isTotal ? css.total : undefined}>
+    <th scope="row">{label}</th>
+    <Amounts {...amounts} />
+  </tr>
+)
 
 const signed = (cents: number, money: (cents: number) => string): string =>
   `${cents > 0 ? '+' : ''}${money(cents)}`

@@ -1,4 +1,5 @@
 // Who pays the difference (NAV-24, OP-85). What is chosen is sent to the server before anything is paid.
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { useState } from 'react'
 import {
   type EditPayer,
@@ -11,14 +12,12 @@ import { command } from '../../../domain/log/commands.ts'
 import { isPayerOpen, payerSituation } from '../../../projections/selectors/edit.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx'
-import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useModel } from '../../models/modelSource.ts'
 import { useLostFocus } from '../../shell/useLostFocus.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useEditTexts } from '../../texts/pageTexts.ts'
 import { useTimelessWords } from '../../components/trip/tripWords.ts'
-import { DropDifference } from '../../components/change/DropDifference.tsx'
+import { DropDifference } from '../../components/change/EditLink.tsx'
 import css from '../../components/change/change.module.css'
 import { EditProblem } from '../../components/change/form/EditProblem.tsx'
 
@@ -93,17 +92,15 @@ const usePayerCards = (choices: readonly EditPayerChoice[]) => {
 /** Nothing was paid, and one press sends what is chosen now. */
 const PayerProblem = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useEditTexts()
-  const errorText = useErrorText()
   const { error } = useModel('edit')
   if (error?.step !== 'payer') return null
   return (
-    <Notice
-      tone="bad"
+    <FailureNotice
       title={t('payer.failed')}
+      error={error.error}
       action={<QuietButton onClick={onAgain}>{t('actions.again')}</QuietButton>}
     >
-      <p>{errorText(error.error)}</p>
       <p>{t('payer.failed-body')}</p>
-    </Notice>
+    </FailureNotice>
   )
 }

@@ -17,7 +17,7 @@ import { Notice } from '../../components/layout/Notice.tsx'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
 import { ButtonLink } from '../../shell/AppLink.tsx'
-import { LoadFailure } from '../../shell/Loaded.tsx'
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import css from './history.module.css'
@@ -45,7 +45,7 @@ export const HistoryResults = () => {
     return failure === null ? <Awaited /> : isOwn ? <Failed error={failure} /> : <NotHad error={failure} />
   return (
     <div className={css.results} aria-busy={isFetching}>
-      {failure !== null && <LoadFailure title={t('failed.older')} error={failure} {...again} />}
+      {failure !== null && <FailureNotice title={t('failed.older')} error={failure} {...again} />}
       <Unread />
       {shown.length === 0 ? (
         <NothingShown isEmpty={reservations.length === 0} filters={filters} />
@@ -200,9 +200,9 @@ const NothingShown = ({ isEmpty, filters }: NothingShownProps) => {
     )
   if (unreadCount > 0)
     return (
-      <LoadFailure whole title={t('unreadable.title')} {...again}>
+      <FailureNotice whole title={t('unreadable.title')} {...again}>
         {t('unreadable.body')}
-      </LoadFailure>
+      </FailureNotice>
     )
   return (
     <EmptyState title={t('empty.title')} action={<BookLink />}>
@@ -259,9 +259,9 @@ const Failed = ({ error }: FailureProps) => {
   const title = t(isOwn ? 'failed.title' : 'company.failed')
   return (
     <div role="alert">
-      <LoadFailure whole title={title} error={error} {...useAgain()}>
+      <FailureNotice whole title={title} error={error} {...useAgain()}>
         <p>{t('failed.body')}</p>
-      </LoadFailure>
+      </FailureNotice>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // My reservations (LOC-33, HIST-01), a page of the profile: the list for the signed-in customer, and for others the way to sign in, here (OP-53).
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { isNarrowed } from '../../../domain/history/filters.ts'
 import { useField } from '../../models/modelSource.ts'
 import { BookingWayBack } from '../../components/profile/BookingWayBack.tsx'
@@ -8,20 +8,17 @@ import css from './history.module.css'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryResults } from './HistoryResults.tsx'
 import { useFilters, useChooseList, useListChoice, useNames } from './useHistoryList.ts'
-import { useBrand } from '../../brands/brandContext.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useHistoryTexts } from '../../texts/pageTexts.ts'
 import { AccountsToTry } from '../../components/signIn/AccountsToTry.tsx'
-import { SignInMethods } from '../../components/signIn/SignInMethods.tsx'
-import { emptySignIn } from '../../components/signIn/typedSignIn.ts'
-import { WhyHere } from '../../components/signIn/WhyHere.tsx'
+import { SignInMethods, useTypedSignIn, WhyHere } from '../../components/signIn/SignInMethods.tsx'
 import { managedCompanies } from '../../../domain/auth/customer.ts'
 import { differentMembers, memberName } from '../../../domain/companies/membership.ts'
 import { type ListChoice, OWN_LIST, queryOfChoice } from '../../../domain/history/listChoice.ts'
 import type { MemberId, PayerId } from '../../../domain/ids.ts'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
+import { MembersFailure } from '../../components/companies/ChangeOutcome.tsx'
 
 export const HistoryScreen = () => {
   const customer = useField('auth', 'customer')
@@ -63,8 +60,7 @@ const Filters = () => {
 const SignInPrompt = () => {
   const t = useHistoryTexts()
   const token = useField('auth', 'token')
-  const { signInSources = ['password'] } = useBrand()
-  const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
+  const [typed, setTyped] = useTypedSignIn()
   return (
     <div className={css.prompt}>
       <div className={css.promptForm}>

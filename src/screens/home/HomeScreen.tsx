@@ -32,9 +32,8 @@ import { isLaaRoute, type Route } from '../../../domain/catalog/route.ts'
 import { routeAttribute } from '../../../domain/catalog/routeAttributes.ts'
 import { usePressed } from '../../models/pressed.ts'
 import { useTimelessWords } from '../../components/trip/tripWords.ts'
-import { placeOfPort } from './route/portPlaces.ts'
-import { RouteSearch } from './route/RouteSearch.tsx'
 import { ChartMotif } from '../../components/trip/ChartMotif.tsx'
+import { RouteSearch } from './route/RouteSearch.tsx'
 import routeOptionStyles from './route/RouteOption.module.css'
 
 const loadTrips = async () => (await import('./HomeTrips.tsx')).HomeTrips
@@ -240,11 +239,7 @@ const RouteCard = memo(function RouteCard({ route, isChosen, onChoose }: RouteCa
         checked={isChosen}
         onChange={() => onChoose(route.code)}
       />
-      <ChartMotif
-        className={routeOptionStyles.chart}
-        from={placeOfPort(leg?.portFrom ?? '')}
-        to={placeOfPort(leg?.portTo ?? '')}
-      />
+      <ChartMotif className={routeOptionStyles.chart} from={leg?.portFrom ?? ''} to={leg?.portTo ?? ''} />
       <span className={routeOptionStyles.words}>
         <strong className={routeOptionStyles.title}>{route.title}</strong>
         {suffix !== null && <span className={routeOptionStyles.suffix}> {suffix}</span>}

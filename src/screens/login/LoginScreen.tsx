@@ -1,7 +1,5 @@
 // Signing in by one of the brand's ways (LOC-07), why the customer was led here, and the way on without it (OP-142).
-import { useState } from 'react'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { useBrand } from '../../brands/brandContext.ts'
 import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { BackButton } from '../../shell/BackButton.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -12,9 +10,7 @@ import { AccountsToTry } from '../../components/signIn/AccountsToTry.tsx'
 import css from '../../components/signIn/login.module.css'
 import entry from '../../components/signIn/entry.module.css'
 import { AtProvider } from '../../components/signIn/methods/Providers.tsx'
-import { SignInMethods } from '../../components/signIn/SignInMethods.tsx'
-import { emptySignIn } from '../../components/signIn/typedSignIn.ts'
-import { WhyHere } from '../../components/signIn/WhyHere.tsx'
+import { SignInMethods, useTypedSignIn, WhyHere } from '../../components/signIn/SignInMethods.tsx'
 import { classes } from '../../look/classes.ts'
 import { AuthNotice } from '../../shell/AuthNotice.tsx'
 import waysCss from '../../components/signIn/access.module.css'
@@ -26,8 +22,7 @@ export const LoginScreen = () => {
   const access = useAccessTexts()
   const isReset = useIsDone('reset')
   const { token } = useModel('auth')
-  const { signInSources = ['password'] } = useBrand()
-  const [typed, setTyped] = useState(() => emptySignIn(signInSources[0] ?? 'password'))
+  const [typed, setTyped] = useTypedSignIn()
   return (
     <div className={entry.page}>
       <div className={entry.form}>

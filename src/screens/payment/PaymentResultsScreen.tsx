@@ -14,8 +14,7 @@ import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { HomeLink } from '../../components/find/NoTicket.tsx'
 import css from '../../components/payment/payment.module.css'
-import { PaymentHelp } from '../../components/payment/PaymentHelp.tsx'
-import { UnbookedWords, Unsettled } from '../../components/payment/PaymentProgressWords.tsx'
+import { PaymentHelp, UnbookedWords, Unsettled } from '../../components/payment/PaymentProgressWords.tsx'
 import type { ReservationId } from '../../../domain/ids.ts'
 
 export const PaymentResultsScreen = () => {

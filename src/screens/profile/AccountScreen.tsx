@@ -1,4 +1,5 @@
 // The settings of the profile: the customer's details, what the shop keeps of the customer, and the way out (NAV-02, LOC-14).
+import { FailureNotice, Loaded } from '../../shell/Loaded.tsx'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
@@ -10,7 +11,6 @@ import { FactList } from '../../components/layout/FactList.tsx'
 import css from '../../components/profile/profile.module.css'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
-import { Loaded } from '../../shell/Loaded.tsx'
 import { dayAt } from '../../../domain/calendarDay.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -22,7 +22,6 @@ import { Segmented } from '../../components/forms/Segmented.tsx'
 import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx'
 import { type FieldsOf, type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
 import { BirthdayField } from '../../components/passengers/BirthdayField.tsx'
 import { CountriesFailure, CountryField } from '../../components/passengers/CountryField.tsx'
 import { useToday } from '../../components/passengers/useGuestForm.ts'
@@ -213,14 +212,8 @@ const Lands = ({ field }: PartProps) => {
 /** What became of the latest save; it is shown where the button is. */
 const Outcome = () => {
   const t = useAccountTexts()
-  const errorText = useErrorText()
   const { saved, saveError } = useModel('profile')
-  if (saveError !== null)
-    return (
-      <Notice tone="bad" title={t('details.not-saved')}>
-        {errorText(saveError)}
-      </Notice>
-    )
+  if (saveError !== null) return <FailureNotice title={t('details.not-saved')} error={saveError} />
   return saved === 'saved' ? <Notice tone="good" title={t('details.saved')} /> : null
 }
 

@@ -1,4 +1,5 @@
 // A new password (PROF-05). What is typed stays with the screen until it is sent, and goes past the log.
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { useState } from 'react'
 import { command } from '../../../domain/log/commands.ts'
 import {
@@ -13,11 +14,9 @@ import { useOwnForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useDispatch, useField } from '../../models/modelSource.ts'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useAccountTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
 import { useReading } from '../../shell/useReading.ts'
-
 import css from '../../components/profile/profile.module.css'
 
 export const CredentialsScreen = () => {
@@ -86,7 +85,6 @@ const useHeldWords = (isSaid: boolean) => {
 /** Outcomes of no field. */
 const Outcome = () => {
   const t = useAccountTexts()
-  const errorText = useErrorText()
   const { outcome, error } = useField('profile', 'password')
   const isSaid = outcome === 'changed' || (error !== null && !isWrongPassword(error))
   const reading = useHeldWords(isSaid)
@@ -96,9 +94,7 @@ const Outcome = () => {
       {error === null ? (
         <Notice tone="good" title={t('password.changed')} />
       ) : (
-        <Notice tone="bad" title={t('password.failed')}>
-          {errorText(error)}
-        </Notice>
+        <FailureNotice title={t('password.failed')} error={error} />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 // How far a refund is, or why the last press asked for nothing: what happened, and whether money moved.
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { type AskedSail, sailsOf, totalOf } from '../../../domain/refund/refund.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
@@ -8,7 +9,6 @@ import { refundOf } from '../../../projections/models/refund.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
 import { AskAgain } from './refundWords.tsx'
@@ -24,7 +24,6 @@ interface RefundProgressWordsProps {
 export const RefundProgressWords = (props: RefundProgressWordsProps) => {
   const { reservation, isResults = false, isOfChange = false } = props
   const t = useRefundTexts()
-  const errorText = useErrorText()
   const words = useTripWords()
   const { reservationId, total } = reservation
   const { progress, refusal, status } = refundOf(useModel('refund'), reservationId)
@@ -47,10 +46,9 @@ export const RefundProgressWords = (props: RefundProgressWordsProps) => {
       )
     case 'NotGiven':
       return (
-        <Notice tone="bad" title={t('progress.not-given')}>
-          {progress.error !== null && <p>{errorText(progress.error)}</p>}
+        <FailureNotice title={t('progress.not-given')} error={progress.error}>
           <p>{t(isOfChange ? 'change.not-given-body' : 'progress.not-given-body')}</p>
-        </Notice>
+        </FailureNotice>
       )
     case 'Given':
       return isResults ? null : (

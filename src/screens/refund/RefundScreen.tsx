@@ -1,4 +1,4 @@
-// The refund page (LOC-29, LOC-32): what comes back for each sail, the choice, and the step before it is asked.
+// The refund pages (LOC-29, LOC-32): what comes back for each sail, the choice, and the step before it is asked.
 import {
   differenceSails,
   type RefundPreview,
@@ -10,7 +10,7 @@ import {
   type RefundSail,
 } from '../../../domain/refund/refund.ts'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
-import { PATHS, ticketPath } from '../../../domain/shell/address.ts'
+import { PATHS, ticketPath, boughtAt } from '../../../domain/shell/address.ts'
 import { openDifference, withheldSails } from '../../../projections/selectors/refund.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { useField, useModel } from '../../models/modelSource.ts'
@@ -34,10 +34,14 @@ import { command } from '../../../domain/log/commands.ts'
 import { PrimaryButton, QuietButton } from '../../components/forms/buttons.tsx'
 import { PriceTag } from '../../components/trip/PriceTag.tsx'
 import { SummaryList, type SummaryLine } from '../../components/trip/SummaryList.tsx'
-import { useTripWords } from '../../components/trip/tripWords.ts'
+import { useTripWords, useTimelessWords } from '../../components/trip/tripWords.ts'
 import type { EurCents } from '../../../domain/money.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useOnDay } from '../../components/trip/onDay.ts'
+import type { ReservationId } from '../../../domain/ids.ts'
+import { findReservation } from '../../../projections/selectors/knownReservation.ts'
+import { useBrand } from '../../brands/brandContext.ts'
+import { EmptyState } from '../../components/layout/EmptyState.tsx'
 
 export const RefundScreen = () => {
   const t = useRefundTexts()
@@ -330,3 +334,38 @@ const NothingToAsk = ({ preview: { sails } }: Pick<ChangeRefundProps, 'preview'>
 const TicketLink = ({ reservation }: { readonly reservation: Reservation }) => (
   <AppLink path={ticketPath(reservation.reservationId)}>{useRefundTexts()('results.ticket')}</AppLink>
 )
+
+/** After a change that costs less (LOC-32, NAV-23): what comes back. Without such a change it is the page of a refund. */
+export const EditRefundScreen = () => {
+  const models = { edit: useModel('edit'), refund: useModel('refund') }
+  const shownId = boughtAt(useField('shell', 'address'))
+  const { allowsCancel } = useBrand()
+  const cents = shownId === null ? null : openDifference(models, shownId)
+  return shownId !== null && cents !== null && allowsCancel !== true ? (
+    <AskedElsewhere reservationId={shownId} cents={cents} />
+  ) : (
+    <RefundScreen />
+  )
+}
+
+interface AskedElsewhereProps {
+  readonly reservationId: ReservationId
+  readonly cents: number
+}
+
+/** The brand gives nothing back here (EDIT-10). */
+const AskedElsewhere = ({ reservationId, cents }: AskedElsewhereProps) => {
+  const t = useRefundTexts()
+  const { money } = useTimelessWords()
+  const { contact } = useBrand()
+  const { total } = findReservation(useModel('reservation'), reservationId) ?? {}
+  const amount = money(cents, total?.currency ?? 'EUR')
+  return (
+    <EmptyState
+      title={t('change.lead-none', { number: reservationId, amount })}
+      action={<AppLink path={ticketPath(reservationId)}>{t('results.ticket')}</AppLink>}
+    >
+      {t('change.off', contact)}
+    </EmptyState>
+  )
+}

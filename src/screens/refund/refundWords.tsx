@@ -1,14 +1,13 @@
 // What a refund says: why what comes back could not be asked, where the money goes, and how each sail stands.
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import type { ApiError } from '../../../domain/apiError.ts'
 import type { ReservationId, SailRefId } from '../../../domain/ids.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { ticketPath } from '../../../domain/shell/address.ts'
 import { refundOf } from '../../../projections/models/refund.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
-import { Notice } from '../../components/layout/Notice.tsx'
 import { useModel } from '../../models/modelSource.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
 import { useRefundTexts } from '../../texts/pageTexts.ts'
 import type { Voyage } from '../../../domain/schedule/sail.ts'
 import css from './refund.module.css'
@@ -25,11 +24,10 @@ interface PreviewFailedProps {
 /** Why, that nothing was cancelled, and the way to ask again. */
 export const PreviewFailed = ({ reservationId, error }: PreviewFailedProps) => {
   const t = useRefundTexts()
-  const errorText = useErrorText()
   return (
-    <Notice
-      tone="bad"
+    <FailureNotice
       title={t('failed.title')}
+      error={error}
       action={
         <div className={css.ways}>
           <AskAgain reservationId={reservationId} />
@@ -37,9 +35,8 @@ export const PreviewFailed = ({ reservationId, error }: PreviewFailedProps) => {
         </div>
       }
     >
-      <p>{errorText(error)}</p>
       <p>{t('failed.body')}</p>
-    </Notice>
+    </FailureNotice>
   )
 }
 

@@ -1,4 +1,5 @@
 // The ticket page (LOC-27), and two more of a reservation that show the same (LOC-34), or what there is instead.
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { useParams } from 'react-router-dom'
 import type { Reservation } from '../../../domain/reservation/reservation.ts'
 import { stateOf } from '../../../domain/reservation/state.ts'
@@ -10,7 +11,7 @@ import { useModel } from '../../models/modelSource.ts'
 import { usePayment } from '../../models/usePayment.ts'
 import { useCheckoutTexts, useTicketTexts } from '../../texts/pageTexts.ts'
 import { EditDue, useDue } from '../../components/change/EditLink.tsx'
-import { NotPaidYet, UnknownState, Fetched } from '../../components/find/NoTicket.tsx'
+import { NotPaidYet, UnknownState, Fetched, AskAgainButton } from '../../components/find/NoTicket.tsx'
 import { TermsLink } from '../../components/payment/TermsLink.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { TicketPaper } from './TicketPaper.tsx'
@@ -21,7 +22,6 @@ import { checked } from '../../../domain/codec/shapes.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useShownHere } from '../../shell/shownHere.ts'
 import { useRegion } from '../../components/trip/tripWords.ts'
-import { AskAgainButton } from '../../components/find/AskAgainButton.tsx'
 import { sailCancelledPath } from '../../../domain/shell/address.ts'
 import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useSailName } from '../../components/trip/useSailName.ts'
@@ -29,7 +29,6 @@ import { saysReservationIsGone } from '../../../domain/apiError.ts'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton } from '../../components/forms/buttons.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
-import { useErrorText } from '../../shell/errorText.ts'
 import { FindBooking } from '../../components/find/FindBooking.tsx'
 
 export const TicketScreen = () => {
@@ -210,16 +209,14 @@ const Opening = () => {
 const Failed = () => {
   const t = useTicketTexts()
   const checkout = useCheckoutTexts()
-  const errorText = useErrorText()
   const { error } = useModel('reservationLink')
   const again = <QuietButton sends={command('OpenReservation', {})}>{checkout('ticket.again')}</QuietButton>
   return (
     <>
       <div role="alert">
-        <EmptyState drawing="fog" title={t('link.failed')} action={again}>
-          {error !== null && <p>{errorText(error)}</p>}
+        <FailureNotice whole title={t('link.failed')} error={error} action={again}>
           <p>{checkout('ticket.failed-body')}</p>
-        </EmptyState>
+        </FailureNotice>
       </div>
       <FindBooking />
     </>

@@ -1,4 +1,5 @@
 // The directions that are booked, each with its departure; one of two can be taken out again (RES-14).
+import { useSailName } from '../../components/trip/useSailName.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { areApart } from '../../../domain/catalog/trips.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -53,7 +54,7 @@ export const ChosenTrips = () => {
 /** Trips that are held and were not chosen here: a colleague has added them, and the total is for them as well. */
 const OtherTrips = () => {
   const t = useTripTexts()
-  const words = useTripWords()
+  const nameOf = useSailName()
   const { trips } = useModel('schedule')
   const { current, heldOtherwise } = useModel('reservation')
   const others = (current?.sailPackages ?? []).filter(
@@ -67,10 +68,7 @@ const OtherTrips = () => {
         {others
           .flatMap(({ sails }) => sails)
           .map((sail) => (
-            <li key={sail.sailRefId}>
-              {words.port(sail.departurePort)} – {words.port(sail.arrivalPort)},{' '}
-              {words.day(sail.departureDay, 'short')}, {sail.departureTime}
-            </li>
+            <li key={sail.sailRefId}>{nameOf(sail)}</li>
           ))}
       </ul>
     </Notice>

@@ -27,7 +27,7 @@ import {
 } from '../../components/tickets/choice/limitWords.tsx'
 import { selectedSails, tripFlags } from '../../../projections/selectors/schedule.ts'
 import { SkeletonRows } from '../../components/layout/Skeleton.tsx'
-import { LoadFailure } from '../../shell/Loaded.tsx'
+import { FailureNotice } from '../../shell/Loaded.tsx'
 import { useId, useState } from 'react'
 import { unansweredAddons } from '../../../domain/reservation/request.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
@@ -144,7 +144,7 @@ const PricesOnTheirWay = ({ status }: { readonly status: 'loading' | 'failed' })
   const again = selectedSails(schedule)
     .filter(({ sailRefId }) => bySail[sailRefId]?.failed)
     .map(({ sailRefId }) => command('RequestPrices', { sailRefId, ...tripFlags(schedule) }))
-  return <LoadFailure title={t('tickets.failed')} again={again} />
+  return <FailureNotice title={t('tickets.failed')} again={again} />
 }
 
 /** Extras of the route (TICK-26, TICK-27, OP-110). They are folded until one is wanted; a chosen one is never hidden. */

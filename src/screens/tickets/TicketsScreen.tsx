@@ -13,7 +13,7 @@ import { useDispatch, useModel, useModelSource } from '../../models/modelSource.
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useTripTexts } from '../../texts/shownLocale.ts'
 import { ContactForm } from '../../components/contact/ContactForm.tsx'
-import { AlreadyPaid } from '../../components/payment/AlreadyPaid.tsx'
+import { AlreadyPaid } from '../../components/payment/InsteadOfPaying.tsx'
 import { RepeatHindrance } from '../../components/reservation/RepeatHindrance.tsx'
 import { ChangedElsewhere } from '../../components/reservation/ChangedElsewhere.tsx'
 import { HeldOtherwiseNotice } from '../../components/reservation/HeldOtherwiseNotice.tsx'

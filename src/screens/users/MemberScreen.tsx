@@ -10,10 +10,9 @@ import { useField, useFrom } from '../../models/modelSource.ts'
 import { AppLink, ButtonLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import { ProfileFrame } from '../../components/profile/ProfileFrame.tsx'
-import { PageOutcome } from '../../components/companies/ChangeOutcome.tsx'
+import { PageOutcome, MembersFailure } from '../../components/companies/ChangeOutcome.tsx'
 import css from '../../components/companies/companies.module.css'
 import { MemberActions, MemberMarks } from './Members.tsx'
-import { MembersFailure } from '../../components/companies/MembersFailure.tsx'
 
 export const MemberScreen = () => (
   <ProfileFrame>

@@ -5,7 +5,7 @@ import { bookableDays as exactBookableDays, dayAfter } from '../../../domain/cal
 import { eurCents } from '../../../domain/money.ts'
 import { NO_PRICES, type Price } from '../../../domain/prices/price.ts'
 import { departureFare } from '../../../src/components/departure/sails/FullFare.tsx'
-import { placeOfPort } from '../../../src/screens/home/route/portPlaces.ts'
+import { placeOfPort } from '../../../src/components/trip/ChartMotif.tsx'
 import {
   isWholeDay,
   typedDay as exactTypedDay,
@@ -16,7 +16,7 @@ import { sailWindow } from '../../../src/components/departure/sails/SailPicker.t
 import {
   nearestSailDay as exactNearestSailDay,
   stripDays as exactStripDays,
-} from '../../../src/components/departure/day/stripDays.ts'
+} from '../../../src/components/departure/day/NextSailDay.tsx'
 import { plainly } from '../../support/unbranded.ts'
 
 const bookableDays = plainly(exactBookableDays)

@@ -4,13 +4,16 @@ import type { TripModel } from '../../../../projections/models/schedule.ts'
 import { EmptyState } from '../../layout/EmptyState.tsx'
 import { SkeletonRows } from '../../layout/Skeleton.tsx'
 import { useField, useModel } from '../../../models/modelSource.ts'
-import { LoadFailure } from '../../../shell/Loaded.tsx'
+import { FailureNotice } from '../../../shell/Loaded.tsx'
 import { useTripTexts } from '../../../texts/shownLocale.ts'
 import { useTripWords } from '../../trip/tripWords.ts'
 import css from '../departure.module.css'
 import { type TripProps, useTripDays } from '../../trip/tripModels.ts'
 import { NextSailDay } from '../day/NextSailDay.tsx'
 import { SailPicker } from './SailPicker.tsx'
+import type { SailRefused } from '../../../../domain/schedule/sailChoice.ts'
+import { useShownHere } from '../../../shell/shownHere.ts'
+import { Notice } from '../../layout/Notice.tsx'
 
 const SKELETON_ROWS = 4
 
@@ -75,9 +78,9 @@ const SailsFailure = ({ trip }: TripProps) => {
   const t = useTripTexts()
   const networkError = useField('shell', 'networkError')
   return (
-    <LoadFailure whole title={t('sail.failed')} again={searchAgain(trip)}>
+    <FailureNotice whole title={t('sail.failed')} again={searchAgain(trip)}>
       {networkError === 'ERR_NETWORK' ? t('offline') : t('sail.failed-why')}
-    </LoadFailure>
+    </FailureNotice>
   )
 }
 
@@ -88,24 +91,18 @@ const NoSails = ({ trip }: TripProps) => {
   const { shownDay, publishedUntil, sailed } = useTripDays(trip)
   const day = shownDay === null ? null : words.day(shownDay, 'long')
   const isPublished = sailed === null || (publishedUntil !== null && (shownDay ?? '') <= publishedUntil)
-  if (isPublished)
-    return (
-      <EmptyState
-        title={day === null ? t('sail.none') : t('sail.none-on', { day })}
-        action={<NextSailDay trip={trip} />}
-      >
-        {t('sail.none-why')}
-      </EmptyState>
-    )
+  const why = isPublished ? 'none' : 'unpublished'
+  const until =
+    publishedUntil === null
+      ? t('sail.unpublished-all')
+      : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })
   return (
     <EmptyState
-      drawing="fog"
-      title={day === null ? t('sail.unpublished') : t('sail.unpublished-on', { day })}
+      drawing={isPublished ? 'pier' : 'fog'}
+      title={day === null ? t(`sail.${why}`) : t(`sail.${why}-on`, { day })}
       action={<NextSailDay trip={trip} />}
     >
-      {publishedUntil === null
-        ? t('sail.unpublished-all')
-        : t('sail.unpublished-why', { day: words.day(publishedUntil, 'full') })}
+      {isPublished ? t('sail.none-why') : until}
     </EmptyState>
   )
 }
@@ -119,10 +116,20 @@ const InventoryTrouble = ({ trip }: TripProps) => {
   const someMissing = inventoriesStatus === 'found' && inventoryFailures > 0 && sails.some(isMissing)
   if (inventoriesStatus !== 'failed' && !someMissing) return null
   return (
-    <LoadFailure
+    <FailureNotice
       tone={someMissing ? 'warn' : 'bad'}
       title={someMissing ? t('sail.some-unknown') : t('sail.all-unknown')}
       again={searchAgain(trip)}
     />
   )
+}
+
+/** A departure that was asked for and is no longer available. Nothing while the last request was granted. */
+/** Nothing while the last request was granted. */
+export const RefusedSail = () => {
+  const t = useTripTexts()
+  const { sailRefusal } = useModel('schedule')
+  useShownHere(sailRefusal === null ? null : 'sailUnknown')
+  if (sailRefusal === null) return null
+  return <Notice tone="warn" title={t(`sail.refused.${sailRefusal as SailRefused['_tag']}`)} />
 }

@@ -156,7 +156,7 @@ interface DepartureProps extends TripProps {
   readonly onChoose: (sailRefId: SailRefId) => void
 }
 
-/** One departure to choose: a native radio under a timetable row. A press renders two: the one that was chosen, and the one that is. */
+/** A native radio under a timetable row. A press renders two of them: the one that was chosen, and the one that is. */
 const Departure = memo(function Departure(props: DepartureProps) {
   const { sail, offer, trip, isChosen, isPriced, onChoose } = props
   const detailId = useId()

@@ -19,38 +19,35 @@ import { useInSight } from '../../layout/useInSight.ts'
 
 interface IdFormProps {
   readonly source: Exclude<SignInSource, 'password'>
-  readonly title: string
-  /** Shown under the title of a form that stands apart, beside another way; others are named by the way that was chosen. */
-  readonly lead?: string
-  readonly submitText: string
+  /** It stands apart, beside another way, with a title that is seen; others are named by the way that was chosen. */
+  readonly isApart?: boolean
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly children: ReactNode
 }
 
-export const IdForm = ({ source, title, lead, submitText, onSubmit, children }: IdFormProps) => {
+export const IdForm = ({ source, isApart = false, onSubmit, children }: IdFormProps) => {
   const t = useSignInTexts()
   const titleId = useId()
   const isWaiting = useIsWaiting(source)
-  const isApart = lead !== undefined
   const Submit = isApart ? QuietButton : PrimaryButton
   return (
     <Form
       className={classes(css.fields, isApart && css.apart)}
       onSubmit={onSubmit}
-      {...(isApart ? { 'aria-labelledby': titleId } : { 'aria-label': title })}
+      {...(isApart ? { 'aria-labelledby': titleId } : { 'aria-label': t(`method.${source}`) })}
     >
       {isApart && (
         <>
           <h3 id={titleId} className={css.title}>
-            {title}
+            {t('invitation.title')}
           </h3>
-          <p>{lead}</p>
+          <p>{t('invitation.lead')}</p>
         </>
       )}
       {children}
       <Problem source={source} />
       <Submit type="submit" size="l" block busy={isWaiting} busyText={t('busy')}>
-        {submitText}
+        {t(isApart ? 'submit.invitation' : `submit.${source}`)}
       </Submit>
       <Waiting source={source} />
     </Form>
