@@ -1,4 +1,4 @@
-// What is said on the pages of companies: what became of the latest change, and what could not be had.
+// What the pages of companies say: what became of the latest change, and what failed to load.
 import { useState } from 'react'
 import { isUnclear } from '../../../domain/apiError.ts'
 import type { CompanyChange } from '../../../domain/companies/change.ts'
