@@ -15,7 +15,8 @@ import { useBrand } from '../../brands/brandContext.ts'
 import { DemoRibbon } from '../../components/layout/DemoRibbon.tsx'
 import { FirstHeading, BoardPlace, HeaderBanner } from '../../components/layout/HeaderBanner.tsx'
 import { Notice } from '../../components/layout/Notice.tsx'
-import { OfflineBanner } from '../../components/layout/OfflineBanner.tsx'
+import { OfflineMark } from '../../look/marks.tsx'
+import offlineCss from './OfflineBanner.module.css'
 import { OverlayHost } from '../../components/overlay/overlayHost.ts'
 import { Wordmark } from '../../components/layout/Wordmark.tsx'
 import { Seascape } from '../../look/Seascape.tsx'
@@ -57,7 +58,6 @@ interface AppFrameProps {
 export const AppFrame = ({ place, page, children }: AppFrameProps) => {
   const t = useShellTexts()
   const isDemo = useField('shell', 'isDemo')
-  const network = useField('shell', 'network')
   const endedBy = useField('auth', 'endedBy')
   const main = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,7 +68,7 @@ export const AppFrame = ({ place, page, children }: AppFrameProps) => {
       <button type="button" className="fl-skip" onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
-      <OfflineBanner text={network === 'online' ? null : t(isDemo ? 'offline.demo' : 'offline.text')} />
+      <OfflineBanner isDemo={isDemo} />
       {isDemo && <Ribbon />}
       {isPlain(page) ? (
         <PlainHead page={page} menu={MENU} />
@@ -99,6 +99,24 @@ export const AppFrame = ({ place, page, children }: AppFrameProps) => {
       </PartGuard>
       <Arrival heading={heading} place={place} />
     </>
+  )
+}
+
+/** Says above everything that the network is away. Its place is always there, so that it is heard when it comes. */
+const OfflineBanner = ({ isDemo }: { readonly isDemo: boolean }) => {
+  const t = useShellTexts()
+  const isAway = useField('shell', 'network') !== 'online'
+  return (
+    <div role={isAway ? 'status' : undefined} aria-live="polite" className={offlineCss.place}>
+      {isAway && (
+        <p className={offlineCss.banner}>
+          <span className={`fl-page ${offlineCss.row}`}>
+            <OfflineMark />
+            {t(isDemo ? 'offline.demo' : 'offline.text')}
+          </span>
+        </p>
+      )}
+    </div>
   )
 }
 

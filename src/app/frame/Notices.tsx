@@ -14,7 +14,7 @@ export const Notices = () => {
   const notices = useField('shell', 'notices')
   const shownKeys = useShownKeys()
   return (
-    <ToastArea label={t('notices.label')} edge="bottom">
+    <ToastArea label={t('notices.label')}>
       {notices
         .filter(({ key }) => !shownKeys.has(key))
         .map((notice) => (

@@ -123,7 +123,6 @@ const useCompanyForm = () => {
 
 const CompanyDetails = ({ field }: Pick<ReturnType<typeof useCompanyForm>, 'field'>) => {
   const t = useCheckoutTexts()
-  const { countries } = useModel('passengers')
   return (
     <div role="group" aria-label={t('company.title')} className={css.companyFields}>
       <TextFields
@@ -136,7 +135,7 @@ const CompanyDetails = ({ field }: Pick<ReturnType<typeof useCompanyForm>, 'fiel
       <CountryField
         {...field('country')}
         label={t('company.country')}
-        countries={countries}
+        of="countries"
         autoComplete="country"
       />
       <div className={css.failure}>

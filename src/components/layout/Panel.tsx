@@ -11,8 +11,8 @@ export interface PanelProps {
   readonly aside?: ReactNode
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** `paper` is raised from the page; `plain` lies on it; `flush` is paper without padding around the body. */
-  readonly look?: 'paper' | 'plain' | 'flush' | undefined
+  /** `paper` is raised from the page; `plain` lies on it. */
+  readonly look?: 'paper' | 'plain' | undefined
   readonly id?: string | undefined
 }
 

@@ -1,8 +1,8 @@
 // One of the lands or citizenships: the five nearest first, the rest under a heading of their own (TIME-33, OP-63).
-import { useMemo } from 'react'
+import { useDispatch, useField, useModel } from '../../models/modelSource.ts'
+import { useEffect, useMemo } from 'react'
 import { type Country, PRIORITIZED_COUNTRIES, sortedCountries } from '../../../domain/passengers/countries.ts'
 import { SelectField, type SelectFieldProps } from '../forms/SelectField.tsx'
-import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { useShownLocale } from '../../texts/shownLocale.ts'
 import { command } from '../../../domain/log/commands.ts'
@@ -12,7 +12,8 @@ interface CountryFieldProps extends Pick<
   SelectFieldProps,
   'label' | 'value' | 'onChange' | 'onBlur' | 'data-path'
 > {
-  readonly countries: readonly Country[]
+  /** Which of the lists it is chosen from. */
+  readonly of: 'countries' | 'citizenships'
   readonly name: string
   readonly error?: string | undefined
   readonly required?: boolean | undefined
@@ -21,10 +22,10 @@ interface CountryFieldProps extends Pick<
   readonly showsUnlisted?: boolean | undefined
 }
 
-export const CountryField = ({ countries: listed, showsUnlisted = false, ...field }: CountryFieldProps) => {
+export const CountryField = ({ of: list, showsUnlisted = false, ...field }: CountryFieldProps) => {
   const t = useCheckoutTexts()
   const locale = useShownLocale()
-  const { countriesStatus } = useModel('passengers')
+  const { countriesStatus, [list]: listed } = useModel('passengers')
   const { value } = field
   const isUnlisted = showsUnlisted && value !== '' && listed.every(({ code }) => code !== value)
   const unlisted = isUnlisted ? value : null
@@ -62,4 +63,13 @@ export const CountriesFailure = () => {
       {t('countries.failed-body')}
     </FailureNotice>
   )
+}
+
+/** Asks for both lists where nothing has yet. */
+export const useCountryLists = (isWanted = true): void => {
+  const dispatch = useDispatch()
+  const status = useField('passengers', 'countriesStatus')
+  useEffect(() => {
+    if (isWanted && status === 'none') dispatch(command('LoadCountries', {}))
+  }, [isWanted, status, dispatch])
 }

@@ -1,11 +1,11 @@
 // The fields of one passenger: all of them, or two where a personal code holds the rest (PAX-06, PAX-07).
-import { useId } from 'react'
+import type { ModelField, FieldsOf } from '../forms/useModelForm.ts'
+import type { GenderChoice } from '../../../domain/passengers/personFacts.ts'
+import { type ComponentProps, useId } from 'react'
 import type { GuestForm } from '../../../domain/passengers/guest.ts'
 import { Segmented } from '../forms/Segmented.tsx'
 import { TextField } from '../forms/TextField.tsx'
-import type { FieldsOf } from '../forms/useModelForm.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
-import { useModel } from '../../models/modelSource.ts'
 import { useCheckoutTexts } from '../../texts/pageTexts.ts'
 import { BirthdayField } from './BirthdayField.tsx'
 import { CountryField } from './CountryField.tsx'
@@ -24,7 +24,6 @@ interface GuestFieldsProps {
 export const GuestFields = (props: GuestFieldsProps) => {
   const { field, isAsked, isDemanded } = props
   const t = useCheckoutTexts()
-  const { citizenships } = useModel('passengers')
   return (
     <LookProvider>
       <div className={css.fields}>
@@ -33,14 +32,21 @@ export const GuestFields = (props: GuestFieldsProps) => {
             <NameField {...props} name="firstName" />
             <NameField {...props} name="lastName" />
             <BirthdayField {...field('birthday')} required={isDemanded} />
-            <GenderField {...props} />
+            <div>
+              <GenderField
+                field={field('gender')}
+                legend={t('passengers.gender')}
+                segments={GENDERS.map((value) => ({ value, label: t(`passengers.${value}`) }))}
+                required={isDemanded}
+              />
+            </div>
           </>
         )}
         <CountryField
           {...field('citizenship')}
           onBlur={undefined}
           label={t('passengers.citizenship')}
-          countries={citizenships}
+          of="citizenships"
           required={isDemanded}
         />
         <NameField {...props} name="comments" />
@@ -48,6 +54,8 @@ export const GuestFields = (props: GuestFieldsProps) => {
     </LookProvider>
   )
 }
+
+const GENDERS = ['M', 'F'] as const
 
 type Name = 'firstName' | 'lastName' | 'comments'
 const NameField = ({ name, field, tidy, isDemanded }: GuestFieldsProps & { readonly name: Name }) => {
@@ -63,25 +71,24 @@ const NameField = ({ name, field, tidy, isDemanded }: GuestFieldsProps & { reado
   )
 }
 
+interface GenderFieldProps extends Pick<
+  ComponentProps<typeof Segmented>,
+  'legend' | 'segments' | 'required'
+> {
+  readonly field: ModelField<GenderChoice>
+}
+
 /** Nothing is chosen for a person (PAX-08). */
-const GenderField = ({ field, isDemanded }: GuestFieldsProps) => {
-  const t = useCheckoutTexts()
-  const { value, error, onChange, 'data-path': path } = field('gender')
+export const GenderField = ({ field, ...shown }: GenderFieldProps) => {
+  const { value, error, onChange, 'data-path': path } = field
   return (
-    <div>
-      <Segmented
-        name={`gender${useId()}`}
-        data-path={path}
-        legend={t('passengers.gender')}
-        segments={[
-          { value: 'M', label: t('passengers.M') },
-          { value: 'F', label: t('passengers.F') },
-        ]}
-        value={value === '' ? undefined : value}
-        onChoose={(chosen) => onChange(chosen === 'F' ? 'F' : 'M')}
-        error={error}
-        required={isDemanded}
-      />
-    </div>
+    <Segmented
+      {...shown}
+      name={`gender${useId()}`}
+      data-path={path}
+      value={value}
+      onChoose={(chosen) => onChange(chosen as GenderChoice)}
+      error={error}
+    />
   )
 }

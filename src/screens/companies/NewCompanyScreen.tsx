@@ -1,21 +1,19 @@
 // Adding a company: after an invitation (LOC-12), or by choice (LOC-15); one that waits can be taken up here too (COMP-09).
+import { useCountryLists, CountriesFailure, CountryField } from '../../components/passengers/CountryField.tsx'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { Panel } from '../../components/layout/Panel.tsx'
 import { classes } from '../../look/classes.ts'
-import { useField, useDispatch } from '../../models/modelSource.ts'
+import { useField } from '../../models/modelSource.ts'
 import { ButtonLink } from '../../shell/AppLink.tsx'
 import { useCompanyTexts } from '../../texts/pageTexts.ts'
 import css from '../../components/companies/companies.module.css'
 import { JoinPanel } from './JoinScreen.tsx'
-import { useEffect } from 'react'
 import { companyFormErrorsOf } from '../../../domain/companies/company.ts'
-import { command } from '../../../domain/log/commands.ts'
 import type { CompanyInfo } from '../../../domain/passengers/contact.ts'
 import { NO_COMPANY } from '../../../domain/passengers/emptyContact.ts'
 import { PrimaryButton } from '../../components/forms/buttons.tsx'
 import { COMPANY_TRAITS, Form, TextFields } from '../../components/forms/Form.tsx'
 import { useOwnForm } from '../../components/forms/useModelForm.ts'
-import { CountriesFailure, CountryField } from '../../components/passengers/CountryField.tsx'
 import { ChangeOutcome, UnknownCustomer } from '../../components/companies/ChangeOutcome.tsx'
 import { useChange, useRefused } from '../../components/companies/useChange.ts'
 
@@ -48,7 +46,6 @@ export const NewCompanyScreen = () => {
 /** The form of a new company (COMP-01, COMP-03): what is missing or refused is said at its field, and nothing is typed twice. */
 const CompanyForm = () => {
   const t = useCompanyTexts()
-  const countries = useCountries()
   const { change, isBusy } = useChange()
   const refused = useRefused('Create')
   const { field, submit } = useOwnForm<CompanyInfo>(NO_COMPANY, {
@@ -58,6 +55,7 @@ const CompanyForm = () => {
       name === 'legalName' || name === 'registrationNumber' ? t(`form.missing.${name}`) : undefined,
     refused,
   })
+  useCountryLists()
   return (
     <Form
       className={css.fields}
@@ -70,12 +68,7 @@ const CompanyForm = () => {
         label={(name) => t(`form.${name}`)}
         required={['legalName', 'registrationNumber']}
       />
-      <CountryField
-        {...field('country')}
-        label={t('form.country')}
-        countries={countries}
-        autoComplete="country"
-      />
+      <CountryField {...field('country')} label={t('form.country')} of="countries" autoComplete="country" />
       <div className={classes(css.wide, css.words)}>
         <CountriesFailure />
         <ChangeOutcome shownElsewhere={refused === null || refused.field === null ? [] : ['Create']} />
@@ -85,14 +78,4 @@ const CompanyForm = () => {
       </div>
     </Form>
   )
-}
-
-const useCountries = () => {
-  const dispatch = useDispatch()
-  const countries = useField('passengers', 'countries')
-  const status = useField('passengers', 'countriesStatus')
-  useEffect(() => {
-    if (status === 'none') dispatch(command('LoadCountries', {}))
-  }, [status, dispatch])
-  return countries
 }

@@ -1,4 +1,5 @@
 // Changing a ticket (LOC-21, LOC-28): the form filled from what was paid, and the old beside the new before anything is final.
+import { useCountryLists } from '../../components/passengers/CountryField.tsx'
 import { command } from '../../../domain/log/commands.ts'
 import type { ReservationId } from '../../../domain/ids.ts'
 import { editedTicketAt, ticketPath } from '../../../domain/shell/address.ts'
@@ -17,7 +18,7 @@ import { EditProblem, FieldProblem } from '../../components/change/form/EditProb
 import { InAnotherTab, useIsInAnotherTab } from './InAnotherTab.tsx'
 import { PayerPrompt, useIsPayerOpen } from './PayerPrompt.tsx'
 import { useObstacle, useTicket } from '../../components/change/useTicket.ts'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { EditMode } from '../../../domain/edit/draft.ts'
 import { useTimeText } from '../../components/expiry/holdTime.ts'
 import { Compared } from './Compared.tsx'
@@ -198,14 +199,9 @@ const EditActions = () => {
 /** The passengers of a ticket by name, as the server lists them for the change (EDIT-03, EDIT-07). */
 const GuestParts = () => {
   const t = useEditTexts()
-  const dispatch = useDispatch()
   const { original, edited } = useModel('edit')
-  const { countriesStatus } = useModel('passengers')
   const guests = (edited ?? original)?.guests ?? []
-  const wantsCountries = guests.length > 0 && countriesStatus === 'none'
-  useEffect(() => {
-    if (wantsCountries) dispatch(command('LoadCountries', {}))
-  }, [wantsCountries, dispatch])
+  useCountryLists(guests.length > 0)
   return (
     <Panel title={t('form.passengers')}>
       {guests.length === 0 && <p>{t('form.passengers-none')}</p>}

@@ -1,4 +1,5 @@
 // The settings of the profile: the customer's details, what the shop keeps of the customer, and the way out (NAV-02, LOC-14).
+import { GenderField } from '../../components/passengers/GuestFields.tsx'
 import { FailureNotice, Loaded } from '../../shell/Loaded.tsx'
 import { command } from '../../../domain/log/commands.ts'
 import { QuietButton, PrimaryButton } from '../../components/forms/buttons.tsx'
@@ -14,11 +15,8 @@ import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { dayAt } from '../../../domain/calendarDay.ts'
 import { useBrand } from '../../brands/brandContext.ts'
 import { useTripWords } from '../../components/trip/tripWords.ts'
-import { useId } from 'react'
 import type { DetailsForm as Details } from '../../../domain/profile/details.ts'
 import { detailsErrorsOf } from '../../../domain/profile/detailsRules.ts'
-import type { GenderChoice } from '../../../domain/passengers/personFacts.ts'
-import { Segmented } from '../../components/forms/Segmented.tsx'
 import { Form, PERSON_TRAITS, TextFields } from '../../components/forms/Form.tsx'
 import { type FieldsOf, type ModelFormParts, useModelForm } from '../../components/forms/useModelForm.ts'
 import { Notice } from '../../components/layout/Notice.tsx'
@@ -141,7 +139,17 @@ const DetailsForm = () => {
       <div className={css.wide}>
         <BirthdayField {...field('birthday')} label={t('details.birthday')} required={false} />
       </div>
-      <Gender field={field} />
+      <div className={css.wide}>
+        <GenderField
+          field={field('gender')}
+          legend={t('details.gender')}
+          segments={[
+            { value: 'F', label: t('details.F') },
+            { value: 'M', label: t('details.M') },
+            { value: '', label: t('details.unsaid') },
+          ]}
+        />
+      </div>
       <Lands field={field} />
       <div className={css.end}>
         <Outcome />
@@ -153,36 +161,9 @@ const DetailsForm = () => {
   )
 }
 
-interface PartProps {
-  readonly field: FieldsOf<Details>
-}
-
-const Gender = ({ field }: PartProps) => {
-  const t = useAccountTexts()
-  const { value, error, onChange, 'data-path': path } = field('gender')
-  return (
-    <div className={css.wide}>
-      <Segmented
-        name={`gender${useId()}`}
-        data-path={path}
-        legend={t('details.gender')}
-        segments={[
-          { value: 'F', label: t('details.F') },
-          { value: 'M', label: t('details.M') },
-          { value: '', label: t('details.unsaid') },
-        ]}
-        value={value}
-        onChoose={(chosen) => onChange(chosen as GenderChoice)}
-        error={error}
-      />
-    </div>
-  )
-}
-
 /** A land that the list doesn't have, or while there is no list, is shown by its code. */
-const Lands = ({ field }: PartProps) => {
+const Lands = ({ field }: { readonly field: FieldsOf<Details> }) => {
   const t = useAccountTexts()
-  const { countries, citizenships } = useModel('passengers')
   return (
     <>
       <div className={css.wide}>
@@ -192,7 +173,7 @@ const Lands = ({ field }: PartProps) => {
         <CountryField
           {...field('citizenship')}
           label={t('details.citizenship')}
-          countries={citizenships}
+          of="citizenships"
           showsUnlisted
         />
       </div>
@@ -200,7 +181,7 @@ const Lands = ({ field }: PartProps) => {
         <CountryField
           {...field('country')}
           label={t('details.country')}
-          countries={countries}
+          of="countries"
           autoComplete="country"
           showsUnlisted
         />
