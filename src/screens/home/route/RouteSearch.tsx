@@ -101,10 +101,54 @@ interface EndProps {
   readonly onChoose: (code: string | null) => void
 }
 
-const End = ({ label, code, ports, all, start = null, onChoose }: EndProps) => {
+/** A port to choose by writing its name: the browser's own list of suggestions below a text field. */
+const End = (props: EndProps) => {
+  const { label, code, ports, all, start = null } = props
   const t = useTripTexts()
   const words = useTimelessWords()
-  // What is typed stands until another port is chosen.
+  const id = useId()
+  const { typed, isDone, change, done } = useTypedPort(props)
+  const problem = (text: string): string => {
+    const port = portMeant(text, all)
+    if (port === null || start === null) return t('route.no-port', { text: text.trim() })
+    return t('route.no-way', { from: words.port(start), to: port.title })
+  }
+  const error = isDone && typed !== null ? problem(typed) : undefined
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className="fl-field-wrapper">
+        <input
+          className="fl-input"
+          id={id}
+          type="text"
+          list={`${id}list`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_NAME}
+          value={typed ?? (code === null ? '' : words.port(code))}
+          aria-invalid={isWrong(error)}
+          aria-describedby={isWrong(error) ? `${id}error` : undefined}
+          onChange={(event) => change(event.currentTarget.value)}
+          // What is typed comes in place of the port that is chosen.
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={done}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') done()
+          }}
+        />
+        <span className="fl-field-section">
+          <ChoiceMark />
+        </span>
+      </div>
+      <Suggestions id={`${id}list`} titles={ports.map(({ title }) => title)} />
+    </FieldFrame>
+  )
+}
+
+const LONGEST_NAME = 60
+
+/** What is typed stands until another port is chosen. It is done once it was left, or Enter was pressed in it. */
+const useTypedPort = ({ code, ports, onChoose }: EndProps) => {
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: string | null } | null>(null)
   const [isDone, setDone] = useState(false)
   if (draft !== null && draft.over !== code) setDraft(null)
@@ -113,31 +157,19 @@ const End = ({ label, code, ports, all, start = null, onChoose }: EndProps) => {
     setDraft(null)
     if (port?.code !== (code ?? undefined)) onChoose(port?.code ?? null)
   }
-  const problem = (text: string): string | undefined => {
-    const port = portMeant(text, all)
-    if (port === null || start === null) return t('route.no-port', { text: text.trim() })
-    return t('route.no-way', { from: words.port(start), to: port.title })
+  const change = (text: string): void => {
+    setDraft({ text, over: code })
+    setDone(false)
+    const port = portNamed(text, ports)
+    if (port !== null) take(port)
   }
-  return (
-    <PortField
-      label={label}
-      value={typed ?? (code === null ? '' : words.port(code))}
-      titles={ports.map(({ title }) => title)}
-      onChange={(text) => {
-        setDraft({ text, over: code })
-        setDone(false)
-        const port = portNamed(text, ports)
-        if (port !== null) take(port)
-      }}
-      onDone={() => {
-        if (typed === null) return
-        const port = portMeant(typed, ports)
-        setDone(true)
-        if (typed.trim() === '' || port !== null) take(typed.trim() === '' ? null : port)
-      }}
-      error={isDone && typed !== null ? problem(typed) : undefined}
-    />
-  )
+  const done = (): void => {
+    if (typed === null) return
+    const port = portMeant(typed, ports)
+    setDone(true)
+    if (typed.trim() === '' || port !== null) take(typed.trim() === '' ? null : port)
+  }
+  return { typed, isDone, change, done }
 }
 
 /** Which port is meant: by its whole name, or the beginning of one alone. Capitals and accents don't matter. */
@@ -157,57 +189,16 @@ const portMeant = (text: string, ports: readonly NamedPort[]): NamedPort | null 
 
 const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-interface PortFieldProps {
-  readonly label: string
-  readonly value: string
-  /** What can be chosen, as it is written. */
-  readonly titles: readonly string[]
-  readonly onChange: (text: string) => void
-  /** It was left, or Enter was pressed in it. */
-  readonly onDone: () => void
-  readonly error: string | undefined
-}
-
-const LONGEST_NAME = 60
-
-/** A port to choose by writing its name: the browser's own list of suggestions below a text field. */
-const PortField = ({ label, value, titles, onChange, onDone, error }: PortFieldProps) => {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <div className="fl-field-wrapper">
-        <input
-          className="fl-input"
-          id={id}
-          type="text"
-          list={`${id}list`}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={LONGEST_NAME}
-          value={value}
-          aria-invalid={isWrong(error)}
-          aria-describedby={isWrong(error) ? `${id}error` : undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          // What is typed comes in place of the port that is chosen.
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={onDone}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') onDone()
-          }}
-        />
-        <span className="fl-field-section">
-          <ChoiceMark />
-        </span>
-      </div>
-      <Suggestions id={`${id}list`} titles={titles} />
-    </FieldFrame>
-  )
-}
-
 const NONE: readonly string[] = []
 
+interface SuggestionsProps {
+  readonly id: string
+  /** What can be chosen, as it is written. */
+  readonly titles: readonly string[]
+}
+
 /** In the order of the alphabet. They are hidden until a key is pressed, so the page does not wait for them. */
-const Suggestions = ({ id, titles }: Pick<PortFieldProps, 'titles'> & { readonly id: string }) => {
+const Suggestions = ({ id, titles }: SuggestionsProps) => {
   const locale = useRegion()
   const suggested = useDeferredValue(titles, NONE)
   return (
