@@ -1,14 +1,14 @@
 /* The calendar itself: one month, or two where there is room, and the legend. The focus is on one day at a time. */
+import { clampedDay, dayByKey, monthAfter, monthOf, type PressedKey } from './dayMoves.ts'
 import { DatesProvider, Month, type MonthProps } from '@mantine/dates'
 import { useId, useLayoutEffect, useRef, useState, useCallback } from 'react'
-import { CalendarDay, dayAfter, type DayRange, monthsAfter } from '../../../domain/calendarDay.ts'
+import { CalendarDay } from '../../../domain/calendarDay.ts'
 import { LookProvider } from '../../look/LookProvider.tsx'
 import css from './DayCalendarGrid.module.css'
 import type { DayCalendarProps } from './dayCalendarProps.ts'
 import { dayName, monthName, weekdayName } from './dayNames.ts'
 import { NextMark, PreviousMark } from '../../look/controlMarks.tsx'
 import { checked } from '../../../domain/codec/shapes.ts'
-import { addMonths, getISODay, lightFormat, parseISO } from 'date-fns'
 
 export const DayCalendarGrid = (props: DayCalendarProps) => {
   const { label, min, max } = props
@@ -281,44 +281,4 @@ const DayCalendarLegend = (props: DayCalendarLegendProps) => {
       ))}
     </ul>
   )
-}
-
-// Where the keys lead. Days are `YYYY-MM-DD` and months `YYYY-MM` texts, so that what comes first is smaller.
-
-const monthOf = (day: CalendarDay): string => day.slice(0, 7)
-
-/** The month that is `months` after `month`; before it, when negative. */
-const monthAfter = (month: string, months: number): string =>
-  lightFormat(addMonths(parseISO(`${month}-01`), months), 'yyyy-MM')
-
-const clampedDay = (day: CalendarDay, { from, to }: DayRange): CalendarDay =>
-  day < from ? from : day > to ? to : day
-
-interface PressedKey {
-  readonly key: string
-  readonly shiftKey: boolean
-}
-
-/** The day that a key leads to from `day`, as in every date grid; null for a key that leads nowhere. */
-const dayByKey = (day: CalendarDay, { key, shiftKey }: PressedKey): CalendarDay | null => {
-  switch (key) {
-    case 'ArrowLeft':
-      return dayAfter(day, -1)
-    case 'ArrowRight':
-      return dayAfter(day, 1)
-    case 'ArrowUp':
-      return dayAfter(day, -7)
-    case 'ArrowDown':
-      return dayAfter(day, 7)
-    case 'Home':
-      return dayAfter(day, 1 - getISODay(parseISO(day)))
-    case 'End':
-      return dayAfter(day, 7 - getISODay(parseISO(day)))
-    case 'PageUp':
-      return monthsAfter(day, shiftKey ? -12 : -1)
-    case 'PageDown':
-      return monthsAfter(day, shiftKey ? 12 : 1)
-    default:
-      return null
-  }
 }

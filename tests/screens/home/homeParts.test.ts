@@ -16,7 +16,7 @@ import { sailWindow } from '../../../src/components/departure/sails/SailPicker.t
 import {
   nearestSailDay as exactNearestSailDay,
   stripDays as exactStripDays,
-} from '../../../src/components/departure/day/NextSailDay.tsx'
+} from '../../../src/components/departure/day/stripDays.ts'
 import { plainly } from '../../support/unbranded.ts'
 
 const bookableDays = plainly(exactBookableDays)
