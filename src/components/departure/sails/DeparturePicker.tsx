@@ -125,7 +125,6 @@ const InventoryTrouble = ({ trip }: TripProps) => {
 }
 
 /** A departure that was asked for and is no longer available. Nothing while the last request was granted. */
-/** Nothing while the last request was granted. */
 export const RefusedSail = () => {
   const t = useTripTexts()
   const { sailRefusal } = useModel('schedule')
