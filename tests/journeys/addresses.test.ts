@@ -1,13 +1,11 @@
 // Addresses that are protected, and those that lead nowhere (SC-45).
 import { describe, expect, it } from 'vitest'
-import { newBooking } from '../support/bookingSession.ts'
+import { bookingAt } from '../support/bookingSession.ts'
 import { callsOf } from '../support/sentBookings.ts'
 import { signIn } from '../support/signIn.ts'
 
 const openedAt = (fragment: string, storedLocale: string | null = null) => {
-  const booking = newBooking({ session: { fragment, storedLocale } })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', { session: { fragment, storedLocale } })
   return booking
 }
 

@@ -5,7 +5,7 @@ import {
   confirmAndPay,
   countsOf,
   heldByServer,
-  newBooking,
+  bookingAt,
   pick,
   step,
   typeContact,
@@ -130,11 +130,8 @@ describe('a family with a car and a caravan', () => {
 
 describe('a traveller who spends a night on board', () => {
   it('reserves a seat on the deck beside the ticket [GEN-05]', () => {
-    const booking = newBooking()
-    booking.start()
-    booking.advance(1_000)
-    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
-    booking.advance(AWHILE_MS)
+    const booking = bookingAt('opened')
+    booking.perform(command('SelectRoute', { routeCode: 'VEN-NYN' }), AWHILE_MS)
     expect(wayOut(booking).selectedSailRefId).not.toBeNull()
     for (const code of ['ADULT', 'DECK_SEAT']) pick(booking, code, 1)
     booking.advance(AWHILE_MS)

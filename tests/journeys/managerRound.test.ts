@@ -24,8 +24,7 @@ describe('the manager of two companies', () => {
   it('lists all companies, one, and one member after the other, by the call of each [SC-42] [HIST-11] [HIST-12]', () => {
     const booking = managing(PATHS.myReservations)
     const choose = (query: Record<string, string>, waitMs = AWHILE_MS): void => {
-      booking.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
-      booking.advance(waitMs)
+      booking.perform(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }), waitMs)
     }
     const bookers = () =>
       new Set(booking.models().history.reservations?.map(({ payer }) => payer.customerId) ?? [])

@@ -4,7 +4,7 @@ import { filtersIn, SORTS } from '../../domain/history/filters.ts'
 import { payerChoices, shownReservations } from '../../domain/history/shownReservations.ts'
 import { PATHS } from '../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../src/demo/data/customers.ts'
-import { type Booking, newBooking } from '../support/bookingSession.ts'
+import { type Booking, bookingAt } from '../support/bookingSession.ts'
 import { signIn } from '../support/signIn.ts'
 import { command } from '../support/unbranded.ts'
 
@@ -16,17 +16,14 @@ const NAMES = {
 }
 
 const openList = (): Booking => {
-  const booking = newBooking({ session: { fragment: '#/en/my/reservations' } })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', { session: { fragment: '#/en/my/reservations' } })
   signIn(booking, { form: { userName: KARL?.userName ?? '', password: KARL?.password ?? '' } })
   return booking
 }
 
 /** What the page shows at an address. */
 const shownAt = (booking: Booking, query: Record<string, string>) => {
-  booking.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
-  booking.advance(500)
+  booking.perform(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }), 500)
   const { history, auth, shell } = booking.models()
   const situation = { customer: auth.customer, nowMs: booking.clock.nowMs(), ...NAMES }
   return shownReservations(history.reservations ?? [], filtersIn(shell.address?.query ?? {}), situation)

@@ -55,15 +55,13 @@ describe('a round trip', () => {
     ]
     expect(chosen(booking)).toEqual(mainlandFirst)
     const before = searched(booking).length
-    booking.dispatch(command('ToggleDirection', {}))
-    booking.advance(AWHILE_MS)
+    booking.perform(command('ToggleDirection', {}), AWHILE_MS)
     expect(chosen(booking)).toEqual([
       ['KUI-VIR', '2026-11-24', true],
       ['VIR-KUI', '2026-11-25', true],
     ])
     expect(searched(booking).slice(before).toSorted()).toEqual(['KUI-VIR/2026-11-24', 'VIR-KUI/2026-11-25'])
-    booking.dispatch(command('ToggleDirection', {}))
-    booking.advance(AWHILE_MS)
+    booking.perform(command('ToggleDirection', {}), AWHILE_MS)
     expect(chosen(booking)).toEqual(mainlandFirst)
     expect(
       searched(booking)
@@ -78,8 +76,7 @@ describe('another departure', () => {
     const booking = bookingAt('sailSelected')
     pick(booking, 'ADULT', 1)
     booking.advance(AWHILE_MS)
-    selectSail(booking, '112611210725')
-    booking.advance(AWHILE_MS)
+    selectSail(booking, '112611210725', AWHILE_MS)
     expect(booking.models().reservation.current).toBeNull()
     expect(booking.models().expiry.expiresAtMs).toBeNull()
     booking.advance(11 * MINUTE_MS)
@@ -91,10 +88,8 @@ describe('another departure', () => {
     expect(creates(booking)).toHaveLength(2)
     const { reservationId, items } = booking.currentReservation()
     booking.dispatch(command('OpenModal', { name: 'datetime' }))
-    selectSail(booking, '112611210835')
-    booking.advance(AWHILE_MS)
-    booking.dispatch(command('CloseModal', {}))
-    booking.advance(AWHILE_MS)
+    selectSail(booking, '112611210835', AWHILE_MS)
+    booking.perform(command('CloseModal', {}), AWHILE_MS)
     expect(changes(booking)).toHaveLength(1)
     expect(changes(booking)[0]?.purgeItems).toEqual([{ seqN: items[0]?.seqN, sailPackageSeqN: 1 }])
     expect(itemsOf(changes(booking)[0])).toEqual([
@@ -111,8 +106,7 @@ describe('a page that is reloaded', () => {
   const withSailOfToday = (): Booking => {
     const booking = bookingAt('sailSelected')
     afterDay(booking, 1, TODAY)
-    selectSail(booking, '112611201115')
-    booking.advance(AWHILE_MS)
+    selectSail(booking, '112611201115', AWHILE_MS)
     return booking
   }
 

@@ -28,8 +28,7 @@ const signedInAt = (path: (typeof PATHS)[keyof typeof PATHS], browser: VirtualSt
   booking.start()
   booking.advance(1_000)
   signIn(booking, { form: formOf('C1004') })
-  goTo(booking, path)
-  booking.advance(2_000)
+  goTo(booking, path, 2_000)
   return booking
 }
 
@@ -74,8 +73,7 @@ describe('the same tab, loaded again', () => {
     browser.keepingOf(guest, { tab: { tabId: 't2', isResumed: false } })
     guest.start()
     guest.advance(2_000)
-    guest.dispatch(command('SelectRoute', { routeCode: 'SOR-TRI' }))
-    guest.advance(3_000)
+    guest.perform(command('SelectRoute', { routeCode: 'SOR-TRI' }), 3_000)
     expect(browser.parsed()).toMatchObject({ tabId: 't2' })
     guest.stop()
     const { user, customer } = booking.models().auth
@@ -113,8 +111,7 @@ describe('the same tab, loaded again', () => {
     const { reservationId } = booking.currentReservation()
     const other = nextTab(reservedBy('customer'), browser)
     expect(other.currentReservation().reservationId).toBeDefined()
-    other.dispatch(command('ClearReservation', {}))
-    other.advance(1_000)
+    other.perform(command('ClearReservation', {}), 1_000)
     const after = reloaded(booking, browser)
     expect(after.currentReservation().reservationId).toBe(reservationId)
     expect(after.models().auth.user).not.toBeNull()
@@ -134,8 +131,7 @@ describe('the same tab, loaded again', () => {
       const other = newBooking({ wire, session: { clock, signIns: tabs.signIns('t2') } })
       const kept = browser.keepingOf(other, { tab: { tabId: 't2', isResumed: false } }).read()
       other.start({ kept: hasLeft ? kept : null })
-      other.dispatch(command('SignOut', { why: 'chosen' }))
-      other.advance(1_000)
+      other.perform(command('SignOut', { why: 'chosen' }), 1_000)
       goTo(other, PATHS.login)
       signIn(other, { form: OTHER_FORM })
       expect(other.models().auth.user).toMatchObject({ firstName: 'Juhan' })

@@ -195,10 +195,8 @@ describe('the next tab', () => {
       const booking = reservedBy('customer', { settings: { tokenMs: 3 * MINUTE_MS } })
       browser.keepingOf(booking).note(booking.models())
       addIslanders(booking, [ISLANDERS[0]])
-      goTo(booking, PATHS.home)
-      booking.advance(lookMs)
-      goTo(booking, PATHS.selectTickets)
-      booking.advance(1_000)
+      goTo(booking, PATHS.home, lookMs)
+      goTo(booking, PATHS.selectTickets, 1_000)
       const between = nextTab(booking, browser, { awayMs: 4 * MINUTE_MS - lookMs })
       expect(between.models().reservation.current).not.toBeNull()
       expect(between.models().residents.localIDs).toHaveLength(1)
@@ -231,10 +229,10 @@ describe('the next tab', () => {
     const booking = bookingAt('sailSelected')
     browser.keepingOf(booking).note(booking.models())
     booking.setLatency(500)
-    booking.dispatch(
+    booking.perform(
       command('SelectSail', { sailRefId: wayOut(booking).sails[3]?.sailRefId ?? '', by: 'person' }),
+      waitMs,
     )
-    booking.advance(waitMs)
     const after = nextTab(booking, browser, { fragment: '#/et/main-inside/select-tickets' })
     after.advance(2_000)
     const { selectedSailRefId } = wayOut(after)
@@ -288,8 +286,7 @@ describe('the next tab', () => {
     after.start({ kept: browser.keepingOf(after).read() })
     after.advance(1_000)
     expect(after.models().auth.user).toEqual(booking.models().auth.user)
-    after.dispatch(command('SignOut', { why: 'chosen' }))
-    after.advance(1_000)
+    after.perform(command('SignOut', { why: 'chosen' }), 1_000)
     expect(booking.models().auth).toMatchObject({ token: null, endedBy: 'elsewhere' })
     expect(booking.models().reservation.current).toBeNull()
     expect(nextTabOf(browser)?.auth.token ?? null).toBeNull()

@@ -108,8 +108,8 @@ export const step = (booking: Booking, code: string, count: number): void =>
 export const pick = (booking: Booking, code: string, count: number): void =>
   booking.dispatch(command('ChangeTicketQuantity', { code, count, way: 'dropdown' }))
 
-export const goTo = (booking: Booking, path: string): void =>
-  booking.dispatch(command('NavigateTo', { path, query: {}, how: 'push' }))
+export const goTo = (booking: Booking, path: string, waitMs?: number): void =>
+  booking.perform(command('NavigateTo', { path, query: {}, how: 'push' }), waitMs)
 
 export const typeContact = (booking: Booking, form: Partial<ContactForm> = {}): void =>
   booking.dispatch(command('ChangeContact', { form: { ...CONTACT, ...form } }))
@@ -150,8 +150,8 @@ const lastCardForm = ({ models }: Pick<Booking, 'models'>): string =>
   paymentIn(models()).transactionUuid ?? ''
 
 /** Types `number` into the card form; `null` leaves it. The modal reports what the provider says. */
-export const useCard = (booking: Booking, number: string | null): void =>
-  booking.dispatch(command('ReportCardResult', askCardForm(booking, number)))
+export const useCard = (booking: Booking, number: string | null, waitMs?: number): void =>
+  booking.perform(command('ReportCardResult', askCardForm(booking, number)), waitMs)
 
 /** What is held is paid by the first way to pay, with a good card. */
 export const payByCard = (booking: Booking): void => {

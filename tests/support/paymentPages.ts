@@ -37,8 +37,8 @@ export const firstTab = (stage: Stage, options: Pick<BookingOptions, 'settings'>
   return { browser, tabId: '1', page, begun: initialModels }
 }
 
-export const pay = ({ page }: Pick<Tab, 'page'>, methodCode: string): void =>
-  page.dispatch(command('Pay', { methodCode }))
+export const pay = ({ page }: Pick<Tab, 'page'>, methodCode: string, waitMs?: number): void =>
+  page.perform(command('Pay', { methodCode }), waitMs)
 
 /** A tab whose page is on its way to the bank's. */
 export const leftForBank = (options: Pick<BookingOptions, 'settings'> = {}): Tab => {

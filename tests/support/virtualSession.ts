@@ -3,7 +3,7 @@
 import { freeze } from 'immer'
 import { NEVER, Subject } from 'rxjs'
 import type { EpochMs } from '../../domain/instant.ts'
-import type { CommandType } from '../../domain/log/commands.ts'
+import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { KeptState } from '../../domain/keptState/keptState.ts'
@@ -123,6 +123,11 @@ export const createVirtualSession = (options: SessionOptions) => {
     storedLocale: locale.read,
     tokens,
     advance: clock.advance,
+    /** Dispatches, and lets so much time pass where it is named. */
+    perform: (one: Command, waitMs?: number): void => {
+      dispatch(one)
+      if (waitMs !== undefined) clock.advance(waitMs)
+    },
     /** `demo`: its server stands in the page, and needs no network. */
     start: ({ demo, kept = null }: SessionStart = { demo: true }) => {
       const brought = firstBrought({ navigation: browser.port, tokens })

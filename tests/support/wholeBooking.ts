@@ -43,8 +43,8 @@ export const wayBack = (booking: Booking): TripModel => {
 /** The sail of the way out at this place of the list. */
 export const sailAt = (booking: Booking, at: number): string => wayOut(booking).sails[at]?.sailRefId ?? ''
 
-export const selectSail = (booking: Booking, sailRefId: string): void =>
-  booking.dispatch(command('SelectSail', { sailRefId, by: 'person' }))
+export const selectSail = (booking: Booking, sailRefId: string, waitMs?: number): void =>
+  booking.perform(command('SelectSail', { sailRefId, by: 'person' }), waitMs)
 
 /** A field for each local traveller. */
 export const travellers = (booking: Booking, count: number): void =>

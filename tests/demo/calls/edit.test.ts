@@ -33,8 +33,7 @@ describe('the demo’s server, while a ticket is changed', () => {
     const answer = ask(booking, `GET /api/reservation/${ticketOf(booking)}`, null)
     expect(answer.body).toMatchObject({ status: 'OK' })
     expect(answer.body['items']).toHaveLength(2)
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(1_000)
+    booking.perform(command('CancelEdit', {}), 1_000)
     expect(places(booking)).toBe(before)
   })
 

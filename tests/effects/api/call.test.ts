@@ -26,8 +26,7 @@ describe('when a call is made', () => {
     const booking = bookingAt('sailSelected')
     const before = booking.wire.requests.length
     expect(new Set(booking.wire.requests.map(languageOf))).toEqual(new Set(['en']))
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 2_000)
     const later = booking.wire.requests.slice(before)
     expect(later.length).toBeGreaterThan(0)
     expect(new Set(later.map(languageOf))).toEqual(new Set(['et']))

@@ -1,7 +1,7 @@
 // Making an account, opening it by a letter, and a new password: what is asked, what follows, and what is never kept.
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, goTo, bookingAt } from '../../support/bookingSession.ts'
 import { signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -114,8 +114,7 @@ describe('when an account is opened by a letter', () => {
     })
     expect(codes).toEqual(['LETTER_USED', 'LETTER_EXPIRED', 'LETTER_UNKNOWN'])
     const without = at('activate')
-    without.dispatch(command('ActivateAccount', {}))
-    without.advance(1_000)
+    without.perform(command('ActivateAccount', {}), 1_000)
     expect(without.sent('POST', /activate/)).toEqual([])
   })
 
@@ -125,8 +124,7 @@ describe('when an account is opened by a letter', () => {
     booking.browser.type('#/en/auth/activate/letter-that-was-used')
     booking.advance(1_000)
     expect(booking.models().access.activation).toMatchObject({ error: { _tag: 'Unreachable' } })
-    booking.dispatch(command('ActivateAccount', {}))
-    booking.advance(1_000)
+    booking.perform(command('ActivateAccount', {}), 1_000)
     expect(booking.models().access.activation).toMatchObject({ error: { code: 'LETTER_USED' } })
     expect(booking.sent('POST', /activate/)).toHaveLength(2)
   })
@@ -148,8 +146,7 @@ describe('when a new password is wanted', () => {
   it('asks with the user name, and sees the same whether there is such an account or not [AUTH-16] [API-05]', () => {
     const booking = at('recovery')
     const outcomes = [SIGN_IN_FORM.userName, 'stranger@example.com'].map((userName) => {
-      booking.dispatch(command('RequestRecovery', { form: { userName } }))
-      booking.advance(1_000)
+      booking.perform(command('RequestRecovery', { form: { userName } }), 1_000)
       return booking.models().access
     })
     expect(booking.sent('POST', /auth/).map(({ path, body }) => [path, body])).toEqual([
@@ -218,22 +215,20 @@ describe('the way back', () => {
   it('goes one step, and from the page after the recovery to the start [NAV-09] [NAV-10] [SC-20]', () => {
     const booking = at('login')
     goTo(booking, PATHS.signUp)
-    booking.dispatch(command('GoBack', {}))
-    booking.advance(100)
+    booking.perform(command('GoBack', {}), 100)
     expect(booking.models().shell.address?.path).toBe(PATHS.login)
     goTo(booking, PATHS.recovery)
     goTo(booking, PATHS.login)
-    booking.dispatch(command('GoBack', {}))
-    booking.advance(100)
+    booking.perform(command('GoBack', {}), 100)
     expect(booking.browser.fragment()).toBe('#/en/')
     expect(booking.models().shell.address?.path).toBe(PATHS.home)
   })
 })
 
 const at = (page: string): Booking => {
-  const booking = newBooking({ session: { fragment: page === 'home' ? '#/en/' : `#/en/auth/${page}` } })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', {
+    session: { fragment: page === 'home' ? '#/en/' : `#/en/auth/${page}` },
+  })
   return booking
 }
 
@@ -251,8 +246,7 @@ const signUp = (
 
 const recovering = (): Booking => {
   const booking = at('recovery')
-  booking.dispatch(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }))
-  booking.advance(1_000)
+  booking.perform(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }), 1_000)
   return booking
 }
 

@@ -18,8 +18,7 @@ describe('what is said of an account', () => {
 
   it('is there as long for a letter that is on its way, which the page goes on showing [AUTH-06] [TIME-01]', () => {
     const booking = at(PATHS.recovery)
-    booking.dispatch(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }))
-    booking.advance(0)
+    booking.perform(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }), 0)
     booking.advance(9_999)
     expect(booking.models().access.message).toMatchObject({ _tag: 'Done', action: 'recover' })
     booking.advance(1)
@@ -40,11 +39,9 @@ describe('what is said of an account', () => {
   it('stays while it is held, and has its whole time again after its release [AUTH-06]', () => {
     const booking = failedSignIn()
     booking.advance(9_000)
-    booking.dispatch(command('HoldAuthMessage', {}))
-    booking.advance(60_000)
+    booking.perform(command('HoldAuthMessage', {}), 60_000)
     expect(booking.models().auth.error).not.toBeNull()
-    booking.dispatch(command('ReleaseAuthMessage', {}))
-    booking.advance(9_999)
+    booking.perform(command('ReleaseAuthMessage', {}), 9_999)
     expect(booking.models().auth.error).not.toBeNull()
     booking.advance(1)
     expect(booking.models().auth.error).toBeNull()
@@ -81,8 +78,7 @@ describe('what is said of an account', () => {
     booking.dispatch(command('HoldAuthMessage', {}))
     goTo(booking, PATHS.recovery)
     booking.setFaults({ on: 'recover', fault: { kind: 'serverError' } })
-    booking.dispatch(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }))
-    booking.advance(100)
+    booking.perform(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }), 100)
     expect(booking.models().access.message).toMatchObject({ _tag: 'Failed', action: 'recover' })
     booking.advance(10_000)
     expect(booking.models().access.message).toBeNull()

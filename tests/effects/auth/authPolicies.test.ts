@@ -98,8 +98,7 @@ describe('when the token runs out while a customer is about to pay', () => {
   it('says so on the console, signs out and leads to the sign-in; nothing is prepared [NAV-14] [PAY-12] [ERR-10]', () => {
     const booking = payingCustomer()
     passTokensEnd(booking)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     expect(booking.lines).toEqual(['Your token is expired'])
     expectLoggedOut(booking)
     expect(booking.sent('POST', /prepare/)).toEqual([])
@@ -109,13 +108,10 @@ describe('when the token runs out while a customer is about to pay', () => {
   it.each([true, false])('pays after signing in again, or without (signed in: %s) [NAV-14]', (isBack) => {
     const booking = payingCustomer()
     passTokensEnd(booking)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     if (isBack) signIn(booking)
-    goTo(booking, PATHS.confirm)
-    booking.advance(1_000)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    goTo(booking, PATHS.confirm, 1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
     expect(booking.sent('POST', /prepare/).length).toBe(1)
   })
@@ -124,8 +120,7 @@ describe('when the token runs out while a customer is about to pay', () => {
     const booking = payingCustomer()
     const endMs = booking.models().auth.tokenExpiresAtMs ?? 0
     booking.advance(endMs - serverNow(booking) - 1)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(0)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 0)
     expect(booking.events('PayRefused')).toEqual([])
     expect(booking.sent('POST', /prepare/).length).toBe(1)
   })
@@ -147,9 +142,7 @@ describe('when a 401 has signed a customer out', () => {
 
 describe('the account’s own screen', () => {
   it('is not shown without a token, at the first address and later [LOC-07]', () => {
-    const booking = newBooking({ session: { fragment: '#/et/profile/settings' } })
-    booking.start()
-    booking.advance(1_000)
+    const booking = bookingAt('opened', { session: { fragment: '#/et/profile/settings' } })
     expect(booking.browser.fragment()).toBe('#/et/auth/login')
     goTo(booking, PATHS.home)
     goTo(booking, PATHS.account)
@@ -170,14 +163,12 @@ const payingCustomer = (): Booking => {
   goTo(booking, PATHS.login)
   signIn(booking)
   goTo(booking, PATHS.selectTickets)
-  booking.dispatch(command('ConfirmReservation', {}))
-  booking.advance(2_000)
+  booking.perform(command('ConfirmReservation', {}), 2_000)
   return booking
 }
 
 const reject = (booking: Booking): void => {
   booking.setFaults({ on: '*', fault: { kind: 'refusal', status: 401, code: 'TOKEN_INVALID' } })
-  booking.dispatch(command('LoadCatalog', {}))
-  booking.advance(1_000)
+  booking.perform(command('LoadCatalog', {}), 1_000)
   booking.setFaults()
 }

@@ -129,11 +129,9 @@ describe('a name of any script', () => {
     for (const [script, name] of NAMES) {
       const form = { ...booking.models().profile.form, firstName: name, lastName: name }
       booking.dispatch(command('ChangeDetails', { form }))
-      booking.dispatch(command('SaveDetails', { form }))
-      booking.advance(1_000)
+      booking.perform(command('SaveDetails', { form }), 1_000)
       goTo(booking, PATHS.credentials)
-      goTo(booking, PATHS.account)
-      booking.advance(1_000)
+      goTo(booking, PATHS.account, 1_000)
       expect(booking.models().profile.form, script).toMatchObject({ firstName: name, lastName: name })
       expect(booking.models().auth.user, script).toMatchObject({ firstName: name })
       expectUnmentioned(booking, name)
@@ -146,8 +144,7 @@ describe('a name of any script', () => {
     NAMES.forEach(([script, name], i) => {
       const place = { address: name, city: name, zip: '', country: '' }
       const form = { legalName: name, registrationNumber: `${19901237 + i}`, ...place }
-      booking.dispatch(command('ChangeCompany', { change: { _tag: 'Create', form } }))
-      booking.advance(1_000)
+      booking.perform(command('ChangeCompany', { change: { _tag: 'Create', form } }), 1_000)
       expect(booking.models().auth.customer?.companies.at(i), script).toMatchObject({ legalName: name })
       expectUnmentioned(booking, name)
     })

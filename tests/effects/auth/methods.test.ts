@@ -247,8 +247,7 @@ describe('a card whose challenge is still under way', () => {
   it('is asked nothing once another sign-in has come (LAW-100)', () => {
     const booking = atLogin()
     attempt(booking, cardOf('GOOD'))
-    booking.dispatch(command('AcceptToken', { token: 'a.b.c' }))
-    booking.advance(1_000)
+    booking.perform(command('AcceptToken', { token: 'a.b.c' }), 1_000)
     expect(booking.sent('GET', /challenge/)).toHaveLength(1)
     expect(booking.sent('POST', /card/)).toEqual([])
   })

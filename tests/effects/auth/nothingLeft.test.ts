@@ -25,8 +25,7 @@ describe('when a person who has been everywhere signs out', () => {
       expect(Array.from(before)).toEqual(
         expect.arrayContaining(['auth', 'resources', 'history', 'passengers', 'profile', 'reservation']),
       )
-      booking.dispatch(command('SignOut', { why }))
-      booking.advance(30_000)
+      booking.perform(command('SignOut', { why }), 30_000)
       expect(left(booking)).toEqual([])
     },
   )
@@ -36,8 +35,7 @@ describe('when a person who has been everywhere signs out', () => {
     booking.setLatency(4_000)
     for (const path of PAGES) goTo(booking, path)
     booking.dispatch(command('FetchDetails', { why: 'opened' }))
-    booking.dispatch(command('SignOut', { why: 'chosen' }))
-    booking.advance(60_000)
+    booking.perform(command('SignOut', { why: 'chosen' }), 60_000)
     expect(left(booking)).toEqual([])
   })
 
@@ -45,12 +43,10 @@ describe('when a person who has been everywhere signs out', () => {
     const booking = reservedBy('customer')
     typeContact(booking)
     booking.advance(2_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     booking.setFaults({ on: 'paymentSuccess', fault: { kind: 'slow', delayMs: 5_000 } })
     payByCard(booking)
-    booking.dispatch(command('SignOut', { why: 'chosen' }))
-    booking.advance(60_000)
+    booking.perform(command('SignOut', { why: 'chosen' }), 60_000)
     expect(booking.events('PaymentSucceeded')).toHaveLength(1)
     expect(booking.events('ReservationPaid').map(({ data }) => data.reservation.owner)).toEqual([null])
     expect(booking.models().shell.address?.path).toBe(PATHS.home)
@@ -74,8 +70,7 @@ const everywhere = (): Booking => {
   typeContact(booking)
   booking.advance(2_000)
   for (const path of PAGES) {
-    goTo(booking, path)
-    booking.advance(2_000)
+    goTo(booking, path, 2_000)
   }
   return booking
 }

@@ -75,13 +75,11 @@ describe('when another person signs in while a payment is being settled', () => 
   it('keeps the late word of a card in the log alone, and shows who has paid the ticket that is paid [LAW-205] [PAY-10]', () => {
     const booking = ofMari()
     const { reservationId } = booking.currentReservation()
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     const word = askCardForm(booking, CARDS.good)
     signIn(booking, { form: JUHAN })
     const before = booking.entries.length
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(60_000)
+    booking.perform(command('ReportCardResult', word), 60_000)
     const since = booking.entries.slice(before)
     expect(since[0]).toMatchObject({ type: 'ReportCardResult', data: { status: 'COMPLETED', reservationId } })
     expect(since.map(({ data }) => JSON.stringify(data)).join()).not.toMatch(/Maasikas|mari@/)
@@ -90,8 +88,7 @@ describe('when another person signs in while a payment is being settled', () => 
     expect(noticeKeys(booking)).toEqual([])
     booking.dispatch(command('SignOut', { why: 'chosen' }))
     signIn(booking)
-    goTo(booking, `/ticket/${reservationId}`)
-    booking.advance(2_000)
+    goTo(booking, `/ticket/${reservationId}`, 2_000)
     const tickets = Object.values(booking.models().reservation.payedReservations)
     expect(tickets.map((ticket) => [ticket.reservationId, ticket.status])).toEqual([[reservationId, 'OK']])
     expect(lawBreaksIn({ snapshot: null, entries: booking.entries }, { timeZone: 'Europe/Tallinn' })).toEqual(
@@ -117,8 +114,7 @@ const ofMari = (): Booking => {
   const booking = reservedBy('customer')
   typeContact(booking)
   booking.advance(2_000)
-  booking.dispatch(command('ConfirmReservation', {}))
-  booking.advance(2_000)
+  booking.perform(command('ConfirmReservation', {}), 2_000)
   return booking
 }
 
@@ -126,7 +122,6 @@ const ranOut = (): Booking => {
   const booking = reservedBy('customer')
   typeContact(booking)
   booking.advance(2_000)
-  booking.dispatch(command('SignOut', { why: 'expired' }))
-  booking.advance(1_000)
+  booking.perform(command('SignOut', { why: 'expired' }), 1_000)
   return booking
 }

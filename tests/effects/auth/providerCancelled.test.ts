@@ -18,8 +18,7 @@ describe('who cancels at the page of a provider', () => {
   it('can choose the same provider again [NAV-15]', () => {
     const next = reload(left(), { fragment: '#/en/auth/login' })
     next.advance(1_000)
-    goTo(next, providerPath('google'))
-    next.advance(1_000)
+    goTo(next, providerPath('google'), 1_000)
     expect(next.events('ProviderRefused')).toHaveLength(1)
     expect(next.events('LeftForProvider').map(({ data }) => data.provider)).toEqual(['google'])
     expect(next.models().signIn.refusedProvider).toBeNull()
@@ -37,7 +36,6 @@ describe('who cancels at the page of a provider', () => {
 const left = (): Booking => {
   const booking = newBooking({ session: { config: { providers: ['google', 'facebook'] } } })
   booking.start()
-  goTo(booking, providerPath('google'))
-  booking.advance(1_000)
+  goTo(booking, providerPath('google'), 1_000)
   return booking
 }

@@ -48,8 +48,7 @@ describe('who signs in', () => {
       for (const secret of secretsSent(booking.wire.requests)) secrets.add(secret)
       expect(secrets.size).toBeGreaterThan(0)
       expectNone(booking, secrets)
-      booking.dispatch(command('SignOut', { why: 'chosen' }))
-      booking.advance(5_000)
+      booking.perform(command('SignOut', { why: 'chosen' }), 5_000)
       expectNone(booking, secrets)
     },
   )

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, goTo, bookingAt } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
 import { formOf, signedIn } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
@@ -58,8 +58,7 @@ describe('when a customer chooses to sign out', () => {
   it('asks nothing of the server where the token has run out or was rejected', () => {
     for (const why of ['expired', 'rejected'] as const) {
       const booking = signedIn()
-      booking.dispatch(command('SignOut', { why }))
-      booking.advance(1_000)
+      booking.perform(command('SignOut', { why }), 1_000)
       expect(booking.sent('POST', /logout/)).toEqual([])
     }
   })
@@ -77,16 +76,14 @@ describe('when a protected page is asked for without a sign-in', () => {
   })
 
   it('goes to the account once the person has gone on elsewhere, and to the company of an invitation first [NAV-01] [NAV-02]', () => {
-    const booking = newBooking({ session: { fragment: '#/en/profile/users' } })
-    booking.start()
-    booking.advance(1_000)
+    const booking = bookingAt('opened', { session: { fragment: '#/en/profile/users' } })
     goTo(booking, PATHS.home)
     goTo(booking, PATHS.login)
     signIn(booking)
     expect(booking.models().shell.address?.path).toBe(PATHS.account)
-    const invited = newBooking({ session: { fragment: `#/en/auth/join/${tokenOfInvitation(7, 1)}` } })
-    invited.start()
-    invited.advance(1_000)
+    const invited = bookingAt('opened', {
+      session: { fragment: `#/en/auth/join/${tokenOfInvitation(7, 1)}` },
+    })
     goTo(invited, PATHS.users)
     signIn(invited)
     expect(invited.models().shell.address?.path).toBe(PATHS.newCompany)

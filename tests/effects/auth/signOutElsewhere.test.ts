@@ -7,6 +7,7 @@ import {
   type Booking,
   CARDS,
   goTo,
+  bookingAt,
   newBooking,
   pick,
   typeContact,
@@ -99,8 +100,7 @@ describe('when the same person has a booking in another tab', () => {
     staying.setLatency(1_000)
     staying.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
     leaving.dispatch(command('SignOut', { why: 'chosen' }))
-    goTo(staying, PATHS.login)
-    staying.advance(5_000)
+    goTo(staying, PATHS.login, 5_000)
     expect(staying.exchanges('reservation').length).toBeGreaterThan(0)
     expect(staying.models().reservation.viewed).toBeNull()
     expect(staying.models().passengers).toMatchObject({ form: EMPTY_CONTACT, owner: null })
@@ -109,8 +109,7 @@ describe('when the same person has a booking in another tab', () => {
   it('takes no look before Pay that was on its way, and prepares nothing [OP-18]', () => {
     const { leaving, staying } = twoTabs()
     typeContact(staying)
-    staying.dispatch(command('ConfirmReservation', {}))
-    staying.advance(5_000)
+    staying.perform(command('ConfirmReservation', {}), 5_000)
     staying.setLatency(1_000)
     staying.dispatch(command('Pay', { methodCode: 'CARD' }))
     signOut(leaving)
@@ -123,13 +122,10 @@ describe('when the same person has a booking in another tab', () => {
   it('takes no word of a payment that is over here, and brings no ticket back [OP-18]', () => {
     const { leaving, staying } = twoTabs()
     typeContact(staying)
-    staying.dispatch(command('ConfirmReservation', {}))
-    staying.advance(5_000)
+    staying.perform(command('ConfirmReservation', {}), 5_000)
     const { reservationId } = staying.currentReservation()
-    staying.dispatch(command('Pay', { methodCode: 'CARD' }))
-    staying.advance(1_000)
-    useCard(staying, CARDS.good)
-    staying.advance(1_000)
+    staying.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
+    useCard(staying, CARDS.good, 1_000)
     expect(Object.keys(staying.models().reservation.payedReservations)).toHaveLength(1)
     staying.setLatency(1_000)
     staying.dispatch(command('CheckPaymentOutcome', { reservationId }))
@@ -199,9 +195,7 @@ interface Options {
 /** Both are signed in; the second one holds a ticket. */
 const twoTabs = ({ enter = signIn, isNotified = true }: Options = {}) => {
   const browser = createVirtualBrowser(isNotified ? {} : { later: () => undefined })
-  const leaving = newBooking({ session: { signIns: browser.signIns('1') } })
-  leaving.start()
-  leaving.advance(1_000)
+  const leaving = bookingAt('opened', { session: { signIns: browser.signIns('1') } })
   signIn(leaving)
   const staying = reservedBy('guest', { session: { signIns: browser.signIns('2') } })
   enter(staying)
@@ -210,6 +204,5 @@ const twoTabs = ({ enter = signIn, isNotified = true }: Options = {}) => {
 }
 
 const signOut = (tab: Booking): void => {
-  tab.dispatch(command('SignOut', { why: 'chosen' }))
-  tab.advance(1_000)
+  tab.perform(command('SignOut', { why: 'chosen' }), 1_000)
 }

@@ -37,8 +37,7 @@ describe.each(['flat', 'details'] as const)('a user who is sent in the form "%s"
     const { customer } = booking.models().auth
     expect(customer?.isManager).toBe(true)
     expect(customer?.companies.filter(({ isManaged }) => isManaged)).toHaveLength(2)
-    goTo(booking, PATHS.users)
-    booking.advance(2_000)
+    goTo(booking, PATHS.users, 2_000)
     expect(booking.models().resources.members.told?.members.length).toBeGreaterThan(0)
   })
 

@@ -109,11 +109,9 @@ describe('when something is held and its change fails', () => {
   it('brings back the resident and the car whose removal failed', () => {
     const booking = familyReserved()
     booking.setFaults({ on: 'modifyReservation', fault: NO })
-    booking.dispatch(command('RemoveLocalTraveller', { localID: 'L1' }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveLocalTraveller', { localID: 'L1' }), 1_000)
     expect(traveller(booking, 'L1')).toMatchObject({ status: 'exist', personalIdentificationNumber: MARI })
-    booking.dispatch(command('RemoveVehicle', { key: 'V1' }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveVehicle', { key: 'V1' }), 1_000)
     expect(booking.models().vehicles.chosen.map(({ key }) => key)).toEqual(['V1'])
     expect(itemsAtServer(booking).length).toBe(4)
   })
@@ -149,8 +147,7 @@ describe('when something is held and its change fails', () => {
   it('shows what the server holds when it is not known whether the change was made', () => {
     const booking = familyReserved()
     booking.setFaults({ on: 'modifyReservation', fault: { kind: 'broken' }, workDone: true, nth: 1 })
-    booking.dispatch(command('RemoveVehicle', { key: 'V1' }))
-    booking.advance(10_000)
+    booking.perform(command('RemoveVehicle', { key: 'V1' }), 10_000)
     expect(itemsAtServer(booking).length).toBe(3)
     expect(booking.models().vehicles.chosen).toEqual([])
     expect(booking.currentReservation().items.length).toBe(3)

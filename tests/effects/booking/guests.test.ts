@@ -31,11 +31,9 @@ describe('when a crossing is long', () => {
   it('loads the lands when they are asked for again after a failure, and in another language', () => {
     const booking = nightCrossing([{ on: 'citizenships', nth: 1, fault: { kind: 'serverError' } }])
     expect(booking.models().passengers.countriesStatus).toBe('failed')
-    booking.dispatch(command('LoadCountries', {}))
-    booking.advance(1_000)
+    booking.perform(command('LoadCountries', {}), 1_000)
     expect(booking.models().passengers.countriesStatus).toBe('found')
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 2_000)
     const { citizenships } = booking.models().passengers
     expect(citizenships.find(({ code }) => code === 'XX')?.title).toBe('Määratlemata kodakondsus')
   })
@@ -169,8 +167,7 @@ describe('when a passenger is saved', () => {
 const nightCrossing = (faults: Parameters<Booking['setFaults']> = []): Booking => {
   const booking = bookingAt('opened')
   booking.setFaults(...faults)
-  booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
-  booking.advance(3_000)
+  booking.perform(command('SelectRoute', { routeCode: 'VEN-NYN' }), 3_000)
   pick(booking, 'ADULT', 2)
   booking.advance(2_000)
   return booking

@@ -89,8 +89,7 @@ describe('when another sail is chosen while something is held', () => {
       fault: { kind: 'refusal', status: 409, code: 'NOT_ENOUGH_INVENTORY' },
     })
     openDateTime(booking)
-    selectSail(booking, sailAt(booking, 1))
-    booking.advance(2_000)
+    selectSail(booking, sailAt(booking, 1), 2_000)
     expect(wayOut(booking).selectedSailRefId).toBe(selectedSailRefId)
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
     expect(booking.models().residents.localIDs.map(({ status }) => status)).toEqual(['exist'])
@@ -109,8 +108,7 @@ describe('when another sail is chosen while something is held', () => {
     chooseDay(booking, 1, '2026-11-23')
     booking.advance(3_000)
     expect(heldByServer(booking)).toEqual({ ADULT: 2 })
-    selectSail(booking, sailAt(booking, 2))
-    booking.advance(5_000)
+    selectSail(booking, sailAt(booking, 2), 5_000)
     expect(wayOut(booking)).toMatchObject({ selectedSailRefId, shownDay })
     expect(booking.models().reservation.current).not.toBeNull()
   })
@@ -127,8 +125,7 @@ describe('when another sail is chosen while something is held', () => {
     booking.advance(3_000)
     openDateTime(booking)
     chooseDay(booking, 1, '2026-11-23')
-    booking.dispatch(command('CloseModal', {}))
-    booking.advance(3_000)
+    booking.perform(command('CloseModal', {}), 3_000)
     expect(limitOf(quantitySituation(booking.models()), 'BICYCLE')).toBe(5)
   })
 
@@ -153,8 +150,7 @@ describe('when the direction is turned round while something is held', () => {
     booking.advance(3_000)
   }
   const close = (booking: Booking): void => {
-    booking.dispatch(command('CloseModal', {}))
-    booking.advance(5_000)
+    booking.perform(command('CloseModal', {}), 5_000)
   }
   const refuseMoves = (booking: Booking): void =>
     booking.setFaults({
@@ -209,8 +205,7 @@ describe('when the direction is turned round while something is held', () => {
     chooseDay(booking, 1, '2026-11-27')
     booking.advance(3_000)
     refuseMoves(booking)
-    selectSail(booking, sailAt(booking, 1))
-    booking.advance(5_000)
+    selectSail(booking, sailAt(booking, 1), 5_000)
     expect(standing(booking)).toEqual(before)
     close(booking)
     expect(standing(booking)).toEqual(before)
@@ -221,8 +216,7 @@ describe('when the direction is turned round while something is held', () => {
     turnInModal(booking)
     booking.setLatency(2_000)
     selectSail(booking, sailAt(booking, 1))
-    booking.dispatch(command('CloseModal', {}))
-    booking.advance(20_000)
+    booking.perform(command('CloseModal', {}), 20_000)
     const { trips, held } = standing(booking)
     expect(trips.map(([, legCode]) => legCode)).toEqual(['KUI-VIR', 'VIR-KUI'])
     expect(held?.map(({ seqN, sails }) => [seqN, sails[0]?.legCode, sails[0]?.sailRefId])).toEqual(trips)
@@ -233,8 +227,7 @@ describe('when the direction is turned round while something is held', () => {
     const [out] = standing(booking).trips
     turnInModal(booking)
     booking.setFaults({ on: 'removeTrip', fault: { kind: 'broken' }, workDone: true })
-    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
-    booking.advance(5_000)
+    booking.perform(command('RemoveTrip', { seqN: 2 }), 5_000)
     expect(standing(booking).trips).toEqual([[1, 'KUI-VIR', null]])
     expect(booking.currentReservation().sailPackages.map(({ seqN }) => seqN)).toEqual([1])
     close(booking)
@@ -247,8 +240,7 @@ describe('when the direction is turned round while something is held', () => {
 
   it('keeps what is left of two trips when it is turned twice', () => {
     const booking = reservedBothWays()
-    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
-    booking.advance(3_000)
+    booking.perform(command('RemoveTrip', { seqN: 1 }), 3_000)
     const before = standing(booking)
     turn(booking)
     turn(booking)
@@ -261,8 +253,7 @@ describe('when one of two trips is given back', () => {
   it('is deleted at the server by its number and the token, and the other stays [RES-14] [API-56]', () => {
     const booking = reservedBothWays()
     const { token } = booking.currentReservation()
-    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveTrip', { seqN: 2 }), 1_000)
     expect(booking.sent('DELETE', /reservation/).map(({ path }) => path)).toEqual([
       `/api/reservation/${token}/2`,
     ])
@@ -274,8 +265,7 @@ describe('when one of two trips is given back', () => {
 
   it('leaves the way back as the only trip, with its own day [RES-14]', () => {
     const booking = reservedBothWays()
-    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveTrip', { seqN: 1 }), 1_000)
     expect(booking.models().schedule.trips.map(({ seqN, legCode }) => [seqN, legCode])).toEqual([
       [2, 'KUI-VIR'],
     ])
@@ -289,8 +279,7 @@ describe('when one of two trips is given back', () => {
 
   it('needs no call where nothing is reserved yet', () => {
     const booking = bookingBothWays()
-    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveTrip', { seqN: 2 }), 1_000)
     expect(booking.events('TripDropped').map(({ data }) => data.seqN)).toEqual([2])
     expect(booking.sent('DELETE', /./)).toEqual([])
     expect(booking.models().schedule.trips.length).toBe(1)
@@ -305,12 +294,12 @@ describe('when one of two trips is given back', () => {
       'UnknownTrip',
     ])
     const two = reservedBothWays()
-    two.dispatch(
+    two.perform(
       command('ChangeContact', {
         form: { ...bookingAt('reserved').models().passengers.form },
       }),
+      2_000,
     )
-    two.advance(2_000)
     two.setLatency(2_000)
     two.dispatch(command('ConfirmReservation', {}))
     two.dispatch(command('RemoveTrip', { seqN: 2 }))
@@ -320,8 +309,7 @@ describe('when one of two trips is given back', () => {
   it('goes with its tickets when the last of them is put back at the same time [RES-14]', () => {
     const booking = reservedBothWays()
     press(booking, 0)
-    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
-    booking.advance(5_000)
+    booking.perform(command('RemoveTrip', { seqN: 1 }), 5_000)
     expect(booking.models().schedule.trips.map(({ seqN }) => seqN)).toEqual([2])
     expect(itemsAtServer(booking)).toEqual([])
     expect(noticeKeys(booking)).toEqual([])
@@ -331,8 +319,7 @@ describe('when one of two trips is given back', () => {
   it('takes no tickets along that were put back just before on the other [RES-14] [TICK-16]', () => {
     const booking = reservedBothWays()
     press(booking, 1)
-    booking.dispatch(command('RemoveTrip', { seqN: 1 }))
-    booking.advance(5_000)
+    booking.perform(command('RemoveTrip', { seqN: 1 }), 5_000)
     expect(booking.events('ReservationHeldOtherwise')).toEqual([])
     expect(countsOf(booking)).toEqual({ ADULT: 1 })
     expect(heldByServer(booking)).toEqual({ ADULT: 1 })
@@ -341,8 +328,7 @@ describe('when one of two trips is given back', () => {
   it('is the last one while the other is on its way out', () => {
     const booking = reservedBothWays()
     booking.dispatch(command('RemoveTrip', { seqN: 1 }))
-    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
-    booking.advance(5_000)
+    booking.perform(command('RemoveTrip', { seqN: 2 }), 5_000)
     expect(booking.events('TripRemovalRefused').map(({ data }) => data)).toEqual([
       { seqN: 2, reason: 'OnlyTrip' },
     ])
@@ -353,8 +339,7 @@ describe('when one of two trips is given back', () => {
   it('stays, and a notice says so, when the server refuses', () => {
     const booking = reservedBothWays()
     booking.setFaults({ on: 'removeTrip', fault: { kind: 'refusal', status: 409, code: 'NO' } })
-    booking.dispatch(command('RemoveTrip', { seqN: 2 }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveTrip', { seqN: 2 }), 1_000)
     expect(noticeKeys(booking)).toEqual(['tripRemovalFailed'])
     expect(booking.models().schedule.trips.length).toBe(2)
     expect(wayBack(booking).selectedSailRefId).not.toBeNull()

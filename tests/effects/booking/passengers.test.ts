@@ -122,8 +122,7 @@ describe('when the customer wants to go on without a contact', () => {
     expect(booking.events('ConfirmRefused').map(({ data }) => data.reason)).toEqual(['ContactIncomplete'])
     expect(booking.models().passengers.errorsAreRevealed).toBe(true)
     typeContact(booking)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     expect(booking.models().passengers.errorsAreRevealed).toBe(false)
   })
 })
@@ -198,13 +197,12 @@ describe('when a company buys', () => {
 describe('when a customer signs in with a reservation', () => {
   it('is the owner 900 ms later and not before, with what the form has [PAX-14] [TIME-03]', () => {
     const booking = withoutContact()
-    booking.dispatch(
+    booking.perform(
       command('ChangeContact', { form: { ...booking.models().passengers.form, firstName: 'Mari' } }),
+      2_000,
     )
-    booking.advance(2_000)
     expect(ownersSent(booking)).toEqual([])
-    booking.dispatch(command('AcceptToken', { token: TOKEN }))
-    booking.advance(899)
+    booking.perform(command('AcceptToken', { token: TOKEN }), 899)
     expect(ownersSent(booking)).toEqual([])
     booking.advance(1)
     // What is not known is not sent as an empty text.
@@ -213,18 +211,15 @@ describe('when a customer signs in with a reservation', () => {
 
   it('is not sent as the owner without a reservation [PAX-14]', () => {
     const booking = bookingAt('sailSelected')
-    booking.dispatch(command('AcceptToken', { token: TOKEN }))
-    booking.advance(5_000)
+    booking.perform(command('AcceptToken', { token: TOKEN }), 5_000)
     expect(ownersSent(booking)).toEqual([])
   })
 
   it('is sent once when a customer signs in twice in a moment [PAX-14]', () => {
     const booking = withoutContact()
     typeContact(booking)
-    booking.dispatch(command('AcceptToken', { token: TOKEN }))
-    booking.advance(500)
-    booking.dispatch(command('AcceptToken', { token: TOKEN }))
-    booking.advance(5_000)
+    booking.perform(command('AcceptToken', { token: TOKEN }), 500)
+    booking.perform(command('AcceptToken', { token: TOKEN }), 5_000)
     expect(ownersSent(booking).length).toBe(1)
   })
 })

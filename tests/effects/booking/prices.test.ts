@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_PRICES } from '../../../domain/prices/price.ts'
 import { PricesAnswer, toPriceGroups } from '../../../domain/wire/prices.ts'
-import { bookingAt, newBooking, wayOut } from '../../support/bookingSession.ts'
+import { bookingAt, wayOut } from '../../support/bookingSession.ts'
 import { NO_SAIL, command } from '../../support/unbranded.ts'
 
 describe('when two sails are looked at', () => {
@@ -10,8 +10,7 @@ describe('when two sails are looked at', () => {
     const booking = bookingAt('sailSelected')
     const [first, second] = wayOut(booking).sails.map(({ sailRefId }) => sailRefId)
     if (first === undefined || second === undefined) throw new Error('Too few sails')
-    booking.dispatch(command('SelectSail', { sailRefId: second, by: 'person' }))
-    booking.advance(500)
+    booking.perform(command('SelectSail', { sailRefId: second, by: 'person' }), 500)
     expect(booking.sent('GET', /prices/).map(({ path }) => path)).toEqual([
       `/api/prices/${first}?roundTrip=false&oneDayRoundTrip=false`,
       `/api/prices/${second}?roundTrip=false&oneDayRoundTrip=false`,
@@ -39,19 +38,15 @@ describe('when two sails are looked at', () => {
 
 describe('when the prices of a sail fail to load', () => {
   it('stores an empty set for it, leaves the others alone, and loads them when asked again [PRICE-02]', () => {
-    const booking = newBooking()
-    booking.start()
-    booking.advance(1_000)
+    const booking = bookingAt('opened')
     booking.setFaults({ on: 'prices', nth: 1, fault: { kind: 'serverError' } })
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 3_000)
     const sailRefId = wayOut(booking).selectedSailRefId ?? NO_SAIL
     const empty = { groups: NO_PRICES, requesting: false, failed: true }
     expect(booking.models().prices.bySail).toEqual({ [sailRefId]: empty })
     booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'stepper' }))
     expect(booking.models().tickets.refusal?.reason).toBe('UnknownCategory')
-    booking.dispatch(command('RequestPrices', { sailRefId, roundTrip: false, oneDayRoundTrip: false }))
-    booking.advance(500)
+    booking.perform(command('RequestPrices', { sailRefId, roundTrip: false, oneDayRoundTrip: false }), 500)
     expect(booking.models().prices.bySail[sailRefId]?.failed).toBe(false)
   })
 })

@@ -4,13 +4,11 @@ import { type Booking, bookingAt, noticeKeys, pick } from '../../support/booking
 import { command } from '../../support/unbranded.ts'
 
 const apply = (booking: Booking, code: string): void => {
-  booking.dispatch(command('ApplyPromotion', { code }))
-  booking.advance(1_000)
+  booking.perform(command('ApplyPromotion', { code }), 1_000)
 }
 
 const remove = (booking: Booking): void => {
-  booking.dispatch(command('RemovePromotion', {}))
-  booking.advance(1_000)
+  booking.perform(command('RemovePromotion', {}), 1_000)
 }
 
 describe('when a promotion code is applied', () => {
@@ -65,8 +63,7 @@ describe('when a promotion code is applied', () => {
     const booking = bookingAt('reserved')
     booking.setLatency(2_000)
     pick(booking, 'ADULT', 3)
-    booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))
-    booking.advance(1_000)
+    booking.perform(command('ApplyPromotion', { code: 'KEVAD10' }), 1_000)
     expect(booking.sent('POST', /promotion/)).toEqual([])
     expect(booking.models().reservation.wanted.length).toBe(1)
     booking.advance(10_000)

@@ -51,8 +51,7 @@ describe('when local travellers are counted', () => {
 
   it('are refused on a route without a discount', () => {
     const booking = bookingAt('opened')
-    booking.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'VEN-NYN' }), 3_000)
     travellers(booking, 1)
     expect(booking.models().residents).toMatchObject({ localIDs: [], refusal: { reason: 'NotOffered' } })
   })
@@ -125,8 +124,7 @@ describe('when a code has eleven digits', () => {
 
   it('says in the request that the backup registry was asked [TICK-11] [TICK-30]', () => {
     const booking = bookingAt('opened')
-    booking.dispatch(command('SelectRoute', { routeCode: 'MUN-KIH' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'MUN-KIH' }), 3_000)
     addIslanders(booking, ['46107079914'])
     expect(traveller(booking, 'L1')).toMatchObject({ status: 'exist', backupRegistry: true })
     expect(itemsIn(bodiesSent(booking)[0])['1']).toMatchObject([{ backupRegistryUsed: true }])
@@ -194,8 +192,7 @@ describe('when there is no discount for a code', () => {
   it('is refused by the server when another reservation has used it on the sail [ERR-19]', () => {
     const first = bookingAt('sailSelected')
     addIslanders(first, [MARI])
-    first.dispatch(command('ClearReservation', {}))
-    first.advance(1_000)
+    first.perform(command('ClearReservation', {}), 1_000)
     pick(first, 'ADULT', 1)
     first.advance(1_000)
     addIslanders(first, [MARI])
@@ -208,8 +205,7 @@ describe('when there is no discount for a code', () => {
     addIslanders(booking, [MARI])
     expect(traveller(booking, 'L1')).toMatchObject({ status: 'not-checked', errorCode: 'CHECK_FAILED' })
     expect(noticeKeys(booking)).toEqual(['residentCheckFailed'])
-    booking.dispatch(command('CheckLocalId', { localID: 'L1' }))
-    booking.advance(1_000)
+    booking.perform(command('CheckLocalId', { localID: 'L1' }), 1_000)
     expect(traveller(booking, 'L1')).toMatchObject({ status: 'exist', errorCode: null })
   })
 })
@@ -225,8 +221,7 @@ describe('when a resident who is reserved is taken out', () => {
   it('is purged by the number that the reservation has, and there is one ticket less [TICK-17] [TICK-19]', () => {
     const booking = reserved()
     const { seqN } = traveller(booking, 'L1')
-    booking.dispatch(command('RemoveLocalTraveller', { localID: 'L1' }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveLocalTraveller', { localID: 'L1' }), 1_000)
     expect(bodiesSent(booking).at(-1)).toMatchObject({
       requests: {},
       purgeItems: [{ seqN, sailPackageSeqN: 1 }],
@@ -295,8 +290,7 @@ describe('when answers about codes come in another order', () => {
     travellers(booking, 1)
     booking.setLatency(1_000)
     enterCode(booking, 'L1', MARI)
-    booking.dispatch(command('RemoveLocalTraveller', { localID: 'L1' }))
-    booking.advance(5_000)
+    booking.perform(command('RemoveLocalTraveller', { localID: 'L1' }), 5_000)
     expect(booking.models().residents.localIDs).toEqual([])
     expect(bodiesSent(booking)).toEqual([])
   })

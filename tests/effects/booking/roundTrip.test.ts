@@ -62,8 +62,7 @@ describe('when a round trip is chosen', () => {
   it('chooses no way back that leaves before the way out arrives, and refuses it to a customer', () => {
     const booking = bookingBothWays({}, TOMORROW)
     const last = wayOut(booking).sails.length - 3
-    selectSail(booking, sailAt(booking, last))
-    booking.advance(1_000)
+    selectSail(booking, sailAt(booking, last), 1_000)
     const { sails, selectedSailRefId } = wayBack(booking)
     const [out, back] = [
       wayOut(booking).sails.find(({ sailRefId }) => sailRefId === wayOut(booking).selectedSailRefId),
@@ -82,8 +81,7 @@ describe('when the direction is turned round', () => {
     return Object.fromEntries(trips.map(({ sailPackage }, i) => [sailPackage.code, sailDates[i]]))
   }
   const toggle = (booking: Booking): void => {
-    booking.dispatch(command('ToggleDirection', {}))
-    booking.advance(3_000)
+    booking.perform(command('ToggleDirection', {}), 3_000)
   }
 
   it('swaps the packages, and each has the day of the other; twice is as before [SCHED-10]', () => {
@@ -149,8 +147,7 @@ describe('when both ways are priced', () => {
   it('uses the body of an answer with status 307 [PRICE-08] [API-76]', () => {
     const booking = bookingAt('opened')
     booking.setFaults({ on: 'prices', fault: { kind: 'redirected' } })
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 3_000)
     const [exchange] = booking.exchanges('prices')
     expect(exchange?.data.outcome).toMatchObject({ _tag: 'Answered', status: 307 })
     const [prices] = Object.values(booking.models().prices.bySail)

@@ -149,8 +149,7 @@ describe('when measuring changes the price', () => {
     expect(offer?.quotes).toMatchObject([{ priceCategory: 'N1', listedCents: 1_200 }])
     expect(chosen).toEqual([])
     expect(bodiesSent(booking)).toEqual([])
-    booking.dispatch(command('AcceptVehiclePrice', {}))
-    booking.advance(1_000)
+    booking.perform(command('AcceptVehiclePrice', {}), 1_000)
     expect(vehicle(booking, 'V1')).toMatchObject({ priceCategory: 'N1', title: 'Van', lengthInCm: 520 })
     expect(itemsAtServer(booking)).toMatchObject([{ priceCategory: 'N1' }])
   })
@@ -158,16 +157,14 @@ describe('when measuring changes the price', () => {
   it('takes nothing when it is declined, and keeps the form', () => {
     const booking = priced()
     booking.dispatch(command('DeclineVehiclePrice', {}))
-    booking.dispatch(command('AcceptVehiclePrice', {}))
-    booking.advance(1_000)
+    booking.perform(command('AcceptVehiclePrice', {}), 1_000)
     expect(booking.models().vehicles).toMatchObject({ offer: null, chosen: [], vehicleForm: LONG_CAR })
     expect(bodiesSent(booking)).toEqual([])
   })
 
   it('asks for a price of sizes that count, and shows the factors', () => {
     const booking = bookingAt('opened')
-    booking.dispatch(command('SelectRoute', { routeCode: 'SOR-TRI' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'SOR-TRI' }), 3_000)
     addVehicle(booking, { ...CAR, width: '2,60' })
     booking.advance(1_000)
     expect(booking.models().vehicles.offer?.quotes).toMatchObject([
@@ -203,8 +200,7 @@ describe('when the price of a vehicle is on its way', () => {
 
   it('belongs to no form that was closed since', () => {
     const booking = asking()
-    booking.dispatch(command('ToggleVehicleForm', { kind: 'vehicle', active: false }))
-    booking.advance(5_000)
+    booking.perform(command('ToggleVehicleForm', { kind: 'vehicle', active: false }), 5_000)
     expect(booking.models().vehicles.chosen).toEqual([])
   })
 
@@ -238,8 +234,7 @@ describe('when a vehicle is on its way to the server', () => {
     addVehicle(booking, CAR)
     booking.advance(1_000)
     const { seqN } = vehicle(booking, 'V1')
-    booking.dispatch(command('RemoveVehicle', { key: 'V1' }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveVehicle', { key: 'V1' }), 1_000)
     expect(bodiesSent(booking).at(-1)).toMatchObject({ purgeItems: [{ seqN, sailPackageSeqN: 1 }] })
     addVehicle(booking, { ...CAR, plate: '456DEF' })
     booking.advance(1_000)

@@ -73,8 +73,7 @@ const expectOneChangeAtATime = (booking: Booking): void => {
 
 const expectNothingToSend = (booking: Booking): void => {
   const said = booking.wire.requests.length
-  booking.dispatch(command('SyncReservation', {}))
-  booking.advance(10_000)
+  booking.perform(command('SyncReservation', {}), 10_000)
   expect(booking.wire.requests.length).toBe(said)
 }
 

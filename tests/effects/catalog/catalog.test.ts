@@ -116,8 +116,7 @@ describe('when a route is picked', () => {
 
   it('asks for the days and the sails of the legs of its package [RTE-14]', () => {
     const booking = bookingAt('opened')
-    booking.dispatch(command('SelectRoute', { routeCode: 'ROH-HEL' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'ROH-HEL' }), 3_000)
     const legs = booking
       .sent('GET', /sailPackage/)
       .map(({ path }) => /sailPackage\/(?:inventory\/)?([^/]+)/.exec(path)?.[1])

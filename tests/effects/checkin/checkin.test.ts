@@ -31,8 +31,7 @@ describe('when a ticket is checked in', () => {
     checkIn(booking, reservationId, 'Maasikas')
     expect(booking.models().shell.address?.path).toBe('/checkin')
     goTo(booking, `/my/reservation/${reservationId}`)
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(3_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 3_000)
     expect(booking.models().shell.address?.path).toBe(`/my/reservation/${reservationId}`)
   })
 
@@ -54,8 +53,7 @@ describe('when a ticket is checked in', () => {
     const { booking, reservationId } = atGate()
     booking.setLatency(500)
     booking.dispatch(command('CheckIn', { reservationId: '99999', lastName: 'Maasikas' }))
-    booking.dispatch(command('CheckIn', { reservationId, lastName: 'Maasikas' }))
-    booking.advance(3_000)
+    booking.perform(command('CheckIn', { reservationId, lastName: 'Maasikas' }), 3_000)
     expect(booking.models().checkin).toMatchObject({ status: 'matched', asked: { reservationId } })
   })
 
@@ -107,8 +105,7 @@ const atGate = () => {
 }
 
 const checkIn = (booking: Booking, reservationId: string, lastName: string): void => {
-  booking.dispatch(command('CheckIn', { reservationId, lastName }))
-  booking.advance(2_000)
+  booking.perform(command('CheckIn', { reservationId, lastName }), 2_000)
 }
 
 const withCamera = () => {

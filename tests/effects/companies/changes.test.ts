@@ -2,7 +2,7 @@
 // MGR-01..08, MGR-11, NAV-04, NAV-06, NAV-07, OP-45, OP-48, OP-165).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type Booking, type BookingOptions, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, type BookingOptions, goTo, bookingAt } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
 import { formOf } from '../../support/atLogin.ts'
 import { command, type PlainCommand } from '../../support/unbranded.ts'
@@ -15,18 +15,14 @@ const ALONE = formOf('C1001')
 
 const at = (path: string, form = MANAGER, answer?: BookingOptions['answer']): Booking => {
   const session = { fragment: '#/en/auth/login' }
-  const booking = newBooking(answer === undefined ? { session } : { session, answer })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', answer === undefined ? { session } : { session, answer })
   signIn(booking, { form })
-  booking.dispatch(command('NavigateTo', { path, query: {}, how: 'push' }))
-  booking.advance(2_000)
+  booking.perform(command('NavigateTo', { path, query: {}, how: 'push' }), 2_000)
   return booking
 }
 
 const change = (booking: Booking, one: Change, waitMs = 2_000): void => {
-  booking.dispatch(command('ChangeCompany', { change: one }))
-  booking.advance(waitMs)
+  booking.perform(command('ChangeCompany', { change: one }), waitMs)
 }
 
 const CALLS = /^\/api\/(company|user\/company|customer\/add)/
@@ -59,8 +55,7 @@ describe('a new company', () => {
     const booking = at(PATHS.addCompany, ALONE)
     const create = command('ChangeCompany', { change: { _tag: 'Create', form: NEW_COMPANY } })
     booking.dispatch(create)
-    booking.dispatch(create)
-    booking.advance(2_000)
+    booking.perform(create, 2_000)
     expect(booking.sent('PUT', /user\/company/).map(({ body }) => body)).toEqual([
       { legalName: 'Meri OÜ', registrationNumber: '19901237AB', city: 'Virtsu', type: 'REGULAR' },
     ])
@@ -201,8 +196,7 @@ describe('a manager', () => {
         ?.path.split('/')
         .at(-1) ?? ''
     expect(real).toMatch(/^\w{32}$/)
-    booking.dispatch(command('NavigateTo', { path: PATHS.account, query: {}, how: 'push' }))
-    booking.advance(2_000)
+    booking.perform(command('NavigateTo', { path: PATHS.account, query: {}, how: 'push' }), 2_000)
     expect(booking.sent('GET', /user\/details/).length).toBeGreaterThan(0)
     expect(JSON.stringify(booking.entries)).not.toContain(real)
   })
@@ -250,8 +244,7 @@ describe('a manager', () => {
     const pressed = members().filter(({ companyId }) => companyId === 'B2002')[1]
     const all = members().map(({ memberId }) => memberId)
     expect(new Set(all).size).toBe(all.length)
-    goTo(booking, `/profile/users/B2002/${pressed?.memberId ?? ''}`)
-    booking.advance(2_000)
+    goTo(booking, `/profile/users/B2002/${pressed?.memberId ?? ''}`, 2_000)
     expect(asked(booking)).toContain('GET /api/company/B2002/members')
     expect(members().find(({ memberId }) => memberId === pressed?.memberId)).toEqual(pressed)
   })

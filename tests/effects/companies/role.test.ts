@@ -15,8 +15,7 @@ const signedIn = (): Booking => {
 }
 
 const choose = (booking: Booking, companyId: string | null): void => {
-  booking.dispatch(command('ChooseRole', { companyId }))
-  booking.advance(3_000)
+  booking.perform(command('ChooseRole', { companyId }), 3_000)
 }
 
 const role = (booking: Booking) => booking.models().auth.customerRole
@@ -63,8 +62,7 @@ describe('the role of a customer', () => {
     choose(booking, 'B9999')
     expect(role(booking)).toBeNull()
     choose(booking, 'B2002')
-    booking.dispatch(command('ChangeCompany', { change: { _tag: 'Leave', companyId: 'B2002' } }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeCompany', { change: { _tag: 'Leave', companyId: 'B2002' } }), 2_000)
     expect(role(booking)).toBeNull()
     choose(booking, 'B2001')
     booking.dispatch(command('SignOut', { why: 'chosen' }))

@@ -38,8 +38,7 @@ const page = (booking: Booking) => booking.models().resources.page
 const subject = (booking: Booking) => subjectOfPage(booking.models().resources)
 
 const go = (booking: Booking, path: string, query: Record<string, string> = {}): void => {
-  booking.dispatch(command('NavigateTo', { path: branded(path), query, how: 'push' }))
-  booking.advance(1_000)
+  booking.perform(command('NavigateTo', { path: branded(path), query, how: 'push' }), 1_000)
 }
 
 describe('a page of content', () => {
@@ -108,8 +107,7 @@ describe('a page of content', () => {
 
   it('is asked for again in another language, and once [CONT-06]', () => {
     const booking = at('/content/about')
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 2_000)
     expect(asked(booking)).toEqual(['about', 'about'])
     expect(page(booking)).toMatchObject({ query: { query: { locale: 'et' } } })
     expect(subject(booking)).toBe('Meretee lugu')
@@ -132,8 +130,7 @@ describe('a page of content', () => {
     })
     expect(page(booking).failure?._tag).toBe('Unreachable')
     booking.dispatch(command('NoteNetwork', { online: false }))
-    booking.dispatch(command('NoteNetwork', { online: true }))
-    booking.advance(1_000)
+    booking.perform(command('NoteNetwork', { online: true }), 1_000)
     expect(page(booking).failure).toBeNull()
     expect(subject(booking)).toBe('About Meretee')
   })
@@ -157,8 +154,7 @@ describe('a page of content', () => {
 })
 
 const loadMenu = (booking: Booking, locale: string): void => {
-  booking.dispatch(command('LoadMenu', { locale }))
-  booking.advance(1_000)
+  booking.perform(command('LoadMenu', { locale }), 1_000)
 }
 
 describe('the menu', () => {
@@ -180,8 +176,7 @@ describe('the menu', () => {
     expect(booking.models().resources.menu).toMatchObject({ query: { locale: 'en' }, told: null })
     expect(booking.models().resources.menu.failure).not.toBeNull()
     booking.dispatch(command('NoteNetwork', { online: false }))
-    booking.dispatch(command('NoteNetwork', { online: true }))
-    booking.advance(1_000)
+    booking.perform(command('NoteNetwork', { online: true }), 1_000)
     expect(booking.models().resources.menu).toMatchObject({ query: { locale: 'en' }, failure: null })
   })
 

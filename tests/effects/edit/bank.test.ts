@@ -59,7 +59,6 @@ const leftForBank = (): Tab => {
   startEdit(tab.page, ticketOf(tab.page))
   have(tab.page, 3)
   finish(tab.page)
-  pay(tab, 'TULETORN')
-  tab.page.advance(1_000)
+  pay(tab, 'TULETORN', 1_000)
   return tab
 }

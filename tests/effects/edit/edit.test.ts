@@ -66,14 +66,14 @@ describe('when the change of a ticket is started', () => {
 describe('when something of the ticket is changed', () => {
   it('shows what the server answers, a second after the last step [EDIT-03] [API-61] [ENT-17]', () => {
     const booking = editing()
-    booking.dispatch(
+    booking.perform(
       command('ChangeEditQuantity', { code: 'ADULT', title: 'Adult', count: 4, way: 'stepper' }),
+      500,
     )
-    booking.advance(500)
-    booking.dispatch(
+    booking.perform(
       command('ChangeEditQuantity', { code: 'ADULT', title: 'Adult', count: 3, way: 'stepper' }),
+      900,
     )
-    booking.advance(900)
     expect(editCalls(booking)).toEqual(['POST startEdit'])
     booking.advance(1_000)
     expect(editCalls(booking)).toEqual(['POST startEdit', 'PUT editData'])
@@ -121,8 +121,7 @@ describe('when something of the ticket is changed', () => {
 
   it('is moved to no day that has passed: the sails of today are looked up', () => {
     const booking = editing()
-    booking.dispatch(command('FindEditSails', { seqN: 1, legCode: 'SOR-TRI', day: '2026-11-01' }))
-    booking.advance(1_000)
+    booking.perform(command('FindEditSails', { seqN: 1, legCode: 'SOR-TRI', day: '2026-11-01' }), 1_000)
     expect(booking.models().edit.search).toMatchObject({ day: '2026-11-20', status: 'found' })
     expect(booking.sent('GET', /sailPackage\/SOR-TRI\/2026-11-01/)).toEqual([])
   })
@@ -132,15 +131,12 @@ describe('when something of the ticket is changed', () => {
     const sail = paidSail(booking)
     const find = command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay })
     const shown = () => booking.models().edit.search?.sails.at(-1)
-    booking.dispatch(find)
-    booking.advance(1_000)
+    booking.perform(find, 1_000)
     const to = shown()?.sailRefId ?? ''
     booking.wire.backend.settings.sails = { [to]: { cancelled: true } }
-    booking.dispatch(find)
-    booking.advance(1_000)
+    booking.perform(find, 1_000)
     expect(shown()).toMatchObject({ sailRefId: to, status: 'CANCELLED' })
-    booking.dispatch(command('ChangeEditSail', { seqN: 1, from: sail.sailRefId, to }))
-    booking.advance(3_000)
+    booking.perform(command('ChangeEditSail', { seqN: 1, from: sail.sailRefId, to }), 3_000)
     expect(booking.events('EditChangeRefused').map(({ data }) => data.reason)).toEqual(['UnknownSail'])
     expect(editCalls(booking)).toEqual(['POST startEdit'])
   })
@@ -197,8 +193,7 @@ describe('when the server does not take the data', () => {
     finish(booking)
     expect(booking.models().edit.refusal).toMatchObject({ _tag: 'Finish', reason: 'ChangeNotTaken' })
     expect(booking.sent('POST', /finishEdit$/)).toEqual([])
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(1_000)
+    booking.perform(command('CancelEdit', {}), 1_000)
     expect(booking.models().edit.started).toBe(false)
   })
 })
@@ -208,8 +203,7 @@ describe('when the change is given up', () => {
     const booking = editing()
     const before = paidTicket(booking)
     have(booking, 3)
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(1_000)
+    booking.perform(command('CancelEdit', {}), 1_000)
     expect(editCalls(booking).at(-1)).toBe('POST cancelEdit')
     expect(booking.models().edit).toMatchObject({ started: false, edited: null, reservationId: null })
     expect(pathOf(booking)).toBe(`/ticket/${before.reservationId}`)
@@ -222,11 +216,9 @@ describe('when the change is given up', () => {
   it('is given up by a second press where the first answer was lost', () => {
     const booking = editing()
     booking.setFaults({ on: 'cancelEdit', fault: { kind: 'broken' }, workDone: true, nth: 1 })
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(1_000)
+    booking.perform(command('CancelEdit', {}), 1_000)
     expect(booking.models().edit).toMatchObject({ started: true, error: { step: 'cancel' } })
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(1_000)
+    booking.perform(command('CancelEdit', {}), 1_000)
     expect(booking.models().edit.started).toBe(false)
   })
 })
@@ -252,8 +244,7 @@ describe('when the time of the edit runs out', () => {
     const booking = editing()
     booking.advance(leftMs(booking) - 20_000)
     booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' } })
-    booking.dispatch(command('FinishEdit', {}))
-    booking.advance(30_000)
+    booking.perform(command('FinishEdit', {}), 30_000)
     expect(booking.models().edit.activity).toBe('finishing')
     booking.advance(15_000)
     expect(booking.models().edit).toMatchObject({ started: false, modal: 'reservationExpired' })
@@ -283,11 +274,9 @@ describe('when the time of the edit runs out', () => {
     booking.advance(leftMs(booking) - 5_000)
     booking.setFaults({ on: 'cancelEdit', fault: { kind: 'silent' } })
     signIn(booking, { form: { userName: 'mari.maasikas@example.com', password: 'tuulelaev' } })
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(10_000)
+    booking.perform(command('CancelEdit', {}), 10_000)
     startEdit(booking)
-    booking.dispatch(command('SignOut', { why: 'chosen' }))
-    booking.advance(60_000)
+    booking.perform(command('SignOut', { why: 'chosen' }), 60_000)
     expect(booking.sent('POST', /startEdit$/)).toHaveLength(1)
   })
 
@@ -330,8 +319,7 @@ describe('when a sail of the ticket is cancelled', () => {
     const { booking, sail } = cancelled()
     const [leg] = booking.models().edit.replacementLegs[sail.sailRefId]?.legs ?? []
     const query = { sail: leg?.sailRefId ?? '', reservationId: ticketOf(booking) }
-    booking.dispatch(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }))
-    booking.advance(1_000)
+    booking.perform(command('NavigateTo', { path: '/main-inside/select-tickets', query, how: 'push' }), 1_000)
     expect(booking.models().edit.edited?.sailPackages[0]?.sails[0]?.sailRefId).toBe(leg?.sailRefId)
     expect(booking.models().edit.edited?.items).toHaveLength(2)
     finish(booking)

@@ -8,8 +8,7 @@ import { loadAgain, programWith } from './model/program.ts'
 const BUS = 'BUS_TRANSFER'
 
 const answer = (booking: Booking, text: string): void => {
-  booking.dispatch(command('ChangeEditAddonParameter', { code: BUS, text }))
-  booking.advance(2_000)
+  booking.perform(command('ChangeEditAddonParameter', { code: BUS, text }), 2_000)
 }
 
 /** What was said of the extra last, in any way of the ticket. */

@@ -20,8 +20,7 @@ const bodies = (booking: Booking) =>
   booking.sent('PUT', /editData$/).map(({ body }) => body as { requests: Record<string, object[]> })
 
 const add = (booking: Booking, ...typed: Parameters<typeof addVehicle>): void => {
-  booking.dispatch(addVehicle(...typed))
-  booking.advance(2_000)
+  booking.perform(addVehicle(...typed), 2_000)
 }
 
 const formIn = (booking: Booking) => booking.models().edit.vehicleForm
@@ -97,14 +96,12 @@ describe('when a vehicle is added to a ticket', () => {
       companyRegistrationNumber: '19900019',
     }
     booking.dispatch(command('ChangeVehicleForm', { kind: 'vehicle', form }))
-    booking.dispatch(command('AddVehicle', { kind: 'vehicle' }))
-    booking.advance(2_000)
+    booking.perform(command('AddVehicle', { kind: 'vehicle' }), 2_000)
     confirmAndPay(booking)
     startEdit(booking)
     const held = paidTicket(booking).items.find(({ isVehicle }) => isVehicle)
     const key = `1.${String(held?.seqN)}`
-    booking.dispatch(command('ChangeEditPlate', { key, licencePlate: '999ZZZ' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeEditPlate', { key, licencePlate: '999ZZZ' }), 2_000)
     const { edited } = booking.models().edit
     expect(edited?.items.find(({ isVehicle }) => isVehicle)?.licencePlate).toBe('999ZZZ')
     expect(held?.priceCents).toBe(Math.round(0.9 * 1_200))
@@ -170,8 +167,7 @@ describe('when one way of a round trip has left', () => {
     expect(itemsOn(booking, 1, 'ADULT')).toBe(2)
     expect(itemsOn(booking, 2, 'ADULT')).toBe(0)
     const key = `1.${String(paidTicket(booking).items.find(({ isVehicle }) => isVehicle)?.seqN)}`
-    booking.dispatch(command('ChangeEditPlate', { key, licencePlate: '999ZZZ' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeEditPlate', { key, licencePlate: '999ZZZ' }), 2_000)
     const plates = booking.models().edit.edited?.items.flatMap(({ licencePlate }) => licencePlate ?? [])
     expect(plates).toEqual(['123ABC', '999ZZZ'])
   })
@@ -179,8 +175,7 @@ describe('when one way of a round trip has left', () => {
   it('moves no sail that has left, and asks for nothing', () => {
     const booking = onTheIsland()
     const from = paidTicket(booking).sailPackages[0]?.sails[0]?.sailRefId ?? ''
-    booking.dispatch(command('ChangeEditSail', { seqN: 1, from, to: from }))
-    booking.advance(1_000)
+    booking.perform(command('ChangeEditSail', { seqN: 1, from, to: from }), 1_000)
     expect(booking.models().edit.refusal).toMatchObject({ reason: 'UnknownSail' })
     expect(editCalls(booking)).toEqual(['POST startEdit'])
   })
@@ -189,16 +184,14 @@ describe('when one way of a round trip has left', () => {
     const booking = onTheIsland()
     have(booking, 1)
     const key = `1.${String(paidTicket(booking).items.find(({ isVehicle }) => isVehicle)?.seqN)}`
-    booking.dispatch(command('ChangeEditPlate', { key, licencePlate: '999ZZZ' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeEditPlate', { key, licencePlate: '999ZZZ' }), 2_000)
     const { original, edited } = booking.models().edit
     if (original === null || edited === null) throw new Error('Nothing is changed')
     const draft = draftOf(original, edited)
     expect(draft.counts).toMatchObject([{ code: 'ADULT', count: 1 }])
     expect(draft.vehicles).toEqual([{ key, licencePlate: '999ZZZ', isRemoved: false }])
     expect(draft.added).toEqual([])
-    booking.dispatch(command('RemoveEditVehicle', { key }))
-    booking.advance(1_000)
+    booking.perform(command('RemoveEditVehicle', { key }), 1_000)
     const without = booking.models().edit.edited ?? edited
     expect(draftOf(original, without).vehicles).toEqual([{ key, licencePlate: null, isRemoved: true }])
   })
@@ -208,8 +201,7 @@ const RESIDENT = '48505129935'
 
 const enterResident = (booking: Booking, text: string): void => {
   booking.dispatch(command('AddEditTraveller', {}))
-  booking.dispatch(command('EnterEditLocalId', { localID: 'L1', text }))
-  booking.advance(2_000)
+  booking.perform(command('EnterEditLocalId', { localID: 'L1', text }), 2_000)
 }
 
 /** The page after the one on which the resident was added. */
@@ -255,8 +247,7 @@ describe('when a resident is added to a ticket', () => {
   it('is an error at once where the code stands in the list already [TICK-24]', () => {
     const booking = withCode(RESIDENT)
     booking.dispatch(command('AddEditTraveller', {}))
-    booking.dispatch(command('EnterEditLocalId', { localID: 'L2', text: RESIDENT }))
-    booking.advance(1_000)
+    booking.perform(command('EnterEditLocalId', { localID: 'L2', text: RESIDENT }), 1_000)
     expect(booking.models().edit.draft.travellers[1]).toMatchObject({
       status: 'not-exist',
       errorCode: 'DISCOUNT_ALREADY_USED_ON_SAIL',

@@ -19,8 +19,7 @@ const giveWayOutBack = (page: Page): void => {
 const start = (page: Page): void => {
   const reservationId = paidId(page)
   goTo(page, `/ticket/${reservationId}/edit`)
-  page.dispatch(command('StartEdit', { reservationId, mode: null }))
-  page.advance(2_000)
+  page.perform(command('StartEdit', { reservationId, mode: null }), 2_000)
 }
 
 const afterRefund = (): Page => {
@@ -59,11 +58,9 @@ describe('when one way of the ticket was given back', () => {
     const page = afterRefund()
     const [sail] = bought(page).sailPackages[0]?.sails ?? []
     if (sail === undefined) throw new Error('no sail')
-    page.dispatch(command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay }))
-    page.advance(1_000)
+    page.perform(command('FindEditSails', { seqN: 1, legCode: sail.legCode, day: sail.departureDay }), 1_000)
     const to = page.models().edit.search?.sails.at(-1)?.sailRefId ?? ''
-    page.dispatch(command('ChangeEditSail', { seqN: 1, from: sail.sailRefId, to }))
-    page.advance(1_000)
+    page.perform(command('ChangeEditSail', { seqN: 1, from: sail.sailRefId, to }), 1_000)
     expect(page.models().edit.refusal).toMatchObject({ _tag: 'Change', reason: 'UnknownSail' })
     expect(page.sent('PUT', /editData$/)).toEqual([])
   })
@@ -72,10 +69,8 @@ describe('when one way of the ticket was given back', () => {
     const page = afterRefund()
     have(page, 3)
     finish(page)
-    page.dispatch(command('Pay', { methodCode: 'CARD' }))
-    page.advance(1_000)
-    useCard(page, CARDS.good)
-    page.advance(3_000)
+    page.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
+    useCard(page, CARDS.good, 3_000)
     expect(page.events('PayRefused')).toEqual([])
     expect(bought(page).items).toHaveLength(5)
   })
@@ -102,8 +97,7 @@ describe('when the ticket is given back while its change is being begun', () => 
   it('is shown as it was given back, and nothing is begun [REF-05] [EDIT-01]', () => {
     const page = atRefund()
     page.setFaults({ on: 'startEdit', fault: { kind: 'slow', delayMs: 9_000 } })
-    page.dispatch(command('StartEdit', { reservationId: paidId(page), mode: null }))
-    page.advance(1_000)
+    page.perform(command('StartEdit', { reservationId: paidId(page), mode: null }), 1_000)
     pressRefund(page)
     page.advance(20_000)
     expect(page.events('RefundGiven')).toHaveLength(1)
@@ -116,8 +110,7 @@ describe('when the ticket is given back while its change is being begun', () => 
     const page = atRefund()
     page.setFaults({ on: 'startEdit', fault: { kind: 'slow', delayMs: 9_000 } })
     const known = page.events('ReservationPaid').length
-    page.dispatch(command('StartEdit', { reservationId: paidId(page), mode: null }))
-    page.advance(1_000)
+    page.perform(command('StartEdit', { reservationId: paidId(page), mode: null }), 1_000)
     expect(page.events('ReservationPaid')).toHaveLength(known + 1)
     expect(page.events('EditStarted')).toEqual([])
   })

@@ -184,8 +184,7 @@ describe('when the difference is not to be paid after all', () => {
 
   it('is not given up while the card form is open, which may have taken money', () => {
     const booking = due()
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     giveUp(booking)
     expect(booking.sent('POST', /cancelEdit$/)).toEqual([])
     expect(booking.models().edit.outcome?._tag).toBe('Pay')
@@ -193,8 +192,7 @@ describe('when the difference is not to be paid after all', () => {
 
   it('is not confirmed as a booking is', () => {
     const booking = due()
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ConfirmReservation', {}), 1_000)
     expect(booking.events('ConfirmRefused')).toHaveLength(1)
     expect(booking.sent('PUT', /confirm/)).toEqual([])
   })
@@ -217,8 +215,7 @@ describe('when the page is loaded before it is known whether the change is finis
     const booking = editing()
     have(booking, count)
     booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' }, workDone: true })
-    booking.dispatch(command('FinishEdit', {}))
-    booking.advance(500)
+    booking.perform(command('FinishEdit', {}), 500)
     const page = reload(booking)
     page.advance(3_000)
     expect(page.models().edit).toMatchObject({ started: false, outcome: { _tag: tag, cents: EACH_CENTS } })
@@ -230,8 +227,7 @@ describe('when the page is loaded before it is known whether the change is finis
     const booking = editing()
     have(booking, 3)
     booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' }, workDone: true })
-    booking.dispatch(command('FinishEdit', {}))
-    booking.advance(500)
+    booking.perform(command('FinishEdit', {}), 500)
     booking.setFaults({ on: 'reservation', fault: { kind: 'refusal', status: 500, code: 'BUSY' } })
     const page = reload(booking)
     page.advance(30_000)
@@ -246,8 +242,7 @@ describe('when the page is loaded before it is known whether the change is finis
     const booking = editing()
     have(booking, 3)
     booking.setFaults({ on: 'finishEdit', fault: { kind: 'silent' } })
-    booking.dispatch(command('FinishEdit', {}))
-    booking.advance(500)
+    booking.perform(command('FinishEdit', {}), 500)
     booking.setFaults()
     const page = reload(booking)
     page.advance(3_000)
@@ -259,8 +254,7 @@ describe('when the page is loaded before it is known whether the change is finis
     const booking = editing()
     have(booking, 3)
     booking.setFaults({ on: 'cancelEdit', fault: { kind: 'silent' }, workDone: true })
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(500)
+    booking.perform(command('CancelEdit', {}), 500)
     const page = reload(booking)
     page.advance(3_000)
     expect(page.models().edit).toMatchObject({ started: false, activity: 'idle' })
@@ -274,8 +268,7 @@ const EACH_CENTS = 429
 const idOf = (booking: Booking): string => booking.models().edit.reservationId ?? 'none'
 
 const giveUp = (booking: Booking): void => {
-  booking.dispatch(command('CancelEdit', {}))
-  booking.advance(2_000)
+  booking.perform(command('CancelEdit', {}), 2_000)
 }
 
 const amounts = (booking: ReturnType<typeof editing>): readonly number[] => {

@@ -9,7 +9,6 @@ import {
   type BookingOptions,
   confirmAndPay,
   goTo,
-  newBooking,
   payByCard,
   typeContact,
 } from '../../support/bookingSession.ts'
@@ -37,8 +36,7 @@ describe('when a customer of two companies finishes a dearer change', () => {
       const booking = due(KARL, {}, { address })
       expect(booking.browser.fragment()).toBe(editFragment(address, ticketOf(booking)))
       goTo(booking, '/edit-pay')
-      booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-      booking.advance(1_000)
+      booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
       expect(booking.events('PayRefused').at(-1)?.data.reason).toBe('PayerOpen')
       expect(prepares(booking)).toBe(1)
     },
@@ -84,8 +82,7 @@ describe('when a customer of two companies finishes a dearer change', () => {
     const booking = due(KARL)
     for (const payer of [GRAIN, TIMBER, GRAIN]) booking.dispatch(command('ChooseEditPayer', { payer }))
     booking.advance(2_000)
-    booking.dispatch(command('ChooseEditPayer', { payer: PERSON }))
-    booking.advance(2_000)
+    booking.perform(command('ChooseEditPayer', { payer: PERSON }), 2_000)
     expect(ownersSent(booking)).toHaveLength(1)
     expect(booking.models().edit.payer).toEqual(GRAIN)
   })
@@ -161,8 +158,7 @@ describe('when the difference is dropped', () => {
     const booking = due(KARL)
     const ticket = paidTicket(booking)
     before(booking)
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(5_000)
+    booking.perform(command('CancelEdit', {}), 5_000)
     expect(booking.models().edit).toMatchObject({ outcome: null, activity: 'idle', error: null })
     expect(pathOf(booking)).toBe(`/ticket/${ticket.reservationId}`)
     booking.dispatch(command('FetchReservation', { reservationId: ticket.reservationId, why: 'ticket' }))
@@ -174,8 +170,7 @@ describe('when the difference is dropped', () => {
     const booking = due(KARL)
     booking.setFaults({ on: 'modifyReservation', fault: { kind: 'silent' } })
     choose(booking, GRAIN, 500)
-    booking.dispatch(command('CancelEdit', {}))
-    booking.advance(60_000)
+    booking.perform(command('CancelEdit', {}), 60_000)
     expect(booking.models().edit).toMatchObject({ outcome: null, activity: 'idle', error: null, payer: null })
   })
 })
@@ -188,8 +183,7 @@ describe('when the page is loaded again', () => {
     const page = reload(booking)
     page.advance(5_000)
     expect(page.models().edit).toMatchObject({ outcome: { _tag: 'Pay' }, payer: null, activity: 'idle' })
-    goTo(page, '/edit-pay')
-    page.advance(1_000)
+    goTo(page, '/edit-pay', 1_000)
     expect(paymentIn(page.models()).progress._tag).toBe('Allowed')
     expect(ownersSent(page)).toHaveLength(1)
   })
@@ -222,15 +216,11 @@ describe('when the change was found to wait on another device', () => {
   it('asks who pays on the page of the payment, where it leads', () => {
     const booking = due(KARL)
     const reservationId = ticketOf(booking)
-    const other = newBooking({ wire: booking.wire, session: { clock: booking.clock } })
-    other.start()
-    other.advance(1_000)
+    const other = bookingAt('opened', { wire: booking.wire, session: { clock: booking.clock } })
     goTo(other, PATHS.login)
     signIn(other, { form: KARL })
-    goTo(other, `/ticket/${reservationId}`)
-    other.advance(1_000)
-    other.dispatch(command('PayUnpaidChange', { reservationId }))
-    other.advance(1_000)
+    goTo(other, `/ticket/${reservationId}`, 1_000)
+    other.perform(command('PayUnpaidChange', { reservationId }), 1_000)
     expect(pathOf(other)).toBe('/edit-pay')
     expect(other.models().edit.payer).toBeNull()
     choose(other, TIMBER)
@@ -262,8 +252,7 @@ const due = (
   const booking = bookingAt('sailSelected', options)
   if (who !== null) as(booking, who)
   typeContact(booking, { company: { ...NO_COMPANY, ...company } })
-  booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
-  booking.advance(3_000)
+  booking.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }), 3_000)
   confirmAndPay(booking)
   startEdit(booking, ticketOf(booking), address)
   have(booking, 3)
@@ -273,8 +262,7 @@ const due = (
 }
 
 const choose = (booking: Booking, payer: Payer, waitMs = 2_000): void => {
-  booking.dispatch(command('ChooseEditPayer', { payer }))
-  booking.advance(waitMs)
+  booking.perform(command('ChooseEditPayer', { payer }), waitMs)
 }
 
 /** What was sent since the ticket was paid. */

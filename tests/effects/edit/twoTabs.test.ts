@@ -105,8 +105,7 @@ describe('when a change is continued in another tab', () => {
     expect(pathOf(first)).toBe(`/ticket/${id}`)
     const made = editCalls(first).length
     have(first, 5)
-    first.dispatch(command('FinishEdit', {}))
-    first.advance(2_000)
+    first.perform(command('FinishEdit', {}), 2_000)
     expect(editCalls(first)).toHaveLength(made)
   })
 
@@ -170,10 +169,8 @@ describe('when a change is continued in another tab', () => {
   it('is refused while another reservation is held in that tab', () => {
     const { first, second, id } = twoTabs()
     startEdit(first)
-    second.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    second.advance(3_000)
-    second.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
-    second.advance(3_000)
+    second.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 3_000)
+    second.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }), 3_000)
     takeOver(second, id)
     expect(editOf(second).refusal).toMatchObject({ reason: 'BookingHeld' })
     expect(editOf(first)).toMatchObject({ started: true, isAskedFor: false })
@@ -186,8 +183,7 @@ const startsIn = (tab: Booking): number => editCalls(tab).filter((call) => call 
 
 const takeOver = (tab: Booking, reservationId: string): void => {
   goTo(tab, `/ticket/${reservationId}/edit`)
-  tab.dispatch(command('TakeEditOver', { reservationId, mode: null }))
-  tab.advance(2_000)
+  tab.perform(command('TakeEditOver', { reservationId, mode: null }), 2_000)
 }
 
 /** A tab with a paid ticket, another one, and what opens more of them, as the program opens its pages. */

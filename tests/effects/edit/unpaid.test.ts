@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EditModel } from '../../../projections/models/edit.ts'
 import { validTicket } from '../../../projections/selectors/knownReservation.ts'
-import { type Booking, CARDS, goTo, newBooking, useCard } from '../../support/bookingSession.ts'
+import { type Booking, CARDS, goTo, bookingAt, useCard } from '../../support/bookingSession.ts'
 import { editing, finish, have, paidTicket, pathOf, ticketOf } from '../../support/editSession.ts'
 import { branded, command, type Unbranded } from '../../support/unbranded.ts'
 
@@ -21,25 +21,21 @@ describe('when a change of a ticket waits to be paid on another device', () => {
 
   it('is good at the gate as it was paid [OP-102] [OP-161]', () => {
     const { here, id } = lookedAtElsewhere()
-    here.dispatch(command('CheckIn', { reservationId: id, lastName: 'Maasikas' }))
-    here.advance(2_000)
+    here.perform(command('CheckIn', { reservationId: id, lastName: 'Maasikas' }), 2_000)
     expect(here.models().checkin.status).toBe('matched')
     expect(validTicket(here.models(), branded(id))).toMatchObject({ status: 'OK' })
   })
 
   it('is paid there, the difference alone, and is then the ticket [NAV-24] [PAY-14]', () => {
     const { here, id } = lookedAtElsewhere((body) => ({ ...body, reservationOwner: null }))
-    here.dispatch(command('PayUnpaidChange', { reservationId: id }))
-    here.advance(2_000)
+    here.perform(command('PayUnpaidChange', { reservationId: id }), 2_000)
     expect(pathOf(here)).toBe('/edit-pay')
     expect(here.models().reservation).toMatchObject({ paidCents: 2 * EACH_CENTS })
     expect(editOf(here).outcome).toEqual({ _tag: 'Pay', cents: EACH_CENTS })
     // That page asks for no contact, and this server sends none.
     expect(here.models().passengers.owner).toBeNull()
-    here.dispatch(command('Pay', { methodCode: 'CARD' }))
-    here.advance(1_000)
-    useCard(here, CARDS.good)
-    here.advance(3_000)
+    here.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
+    useCard(here, CARDS.good, 3_000)
     expect(pathOf(here)).toBe(`/ticket/${id}`)
     expect(paidTicket(here).items).toHaveLength(3)
     expect(editOf(here).unpaid).toBeNull()
@@ -48,8 +44,7 @@ describe('when a change of a ticket waits to be paid on another device', () => {
   it('is given up there, and the ticket is as it was paid [EDIT-04]', () => {
     const { here, id } = lookedAtElsewhere()
     here.dispatch(command('DropUnpaidChange', { reservationId: id }))
-    here.dispatch(command('DropUnpaidChange', { reservationId: id }))
-    here.advance(2_000)
+    here.perform(command('DropUnpaidChange', { reservationId: id }), 2_000)
     expect(here.sent('POST', /cancelEdit$/)).toHaveLength(1)
     expect(editOf(here)).toMatchObject({ unpaid: null, activity: 'idle' })
     expect(paidTicket(here)).toMatchObject({ reservationId: id, status: 'OK' })
@@ -59,11 +54,9 @@ describe('when a change of a ticket waits to be paid on another device', () => {
   it('says that it is not known where the answer to that is lost, and gives it up at the next press', () => {
     const { here, id } = lookedAtElsewhere()
     here.setFaults({ on: 'cancelEdit', fault: { kind: 'broken' }, nth: 1 })
-    here.dispatch(command('DropUnpaidChange', { reservationId: id }))
-    here.advance(2_000)
+    here.perform(command('DropUnpaidChange', { reservationId: id }), 2_000)
     expect(editOf(here)).toMatchObject({ error: { step: 'cancel' }, unpaid: { paid: { reservationId: id } } })
-    here.dispatch(command('DropUnpaidChange', { reservationId: id }))
-    here.advance(2_000)
+    here.perform(command('DropUnpaidChange', { reservationId: id }), 2_000)
     expect(editOf(here).unpaid).toBeNull()
   })
 
@@ -77,13 +70,10 @@ describe('when a change of a ticket waits to be paid on another device', () => {
 
   it('is neither paid nor given up while another reservation is held there', () => {
     const { here, id } = lookedAtElsewhere()
-    here.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    here.advance(3_000)
-    here.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
-    here.advance(3_000)
+    here.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 3_000)
+    here.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }), 3_000)
     here.dispatch(command('PayUnpaidChange', { reservationId: id }))
-    here.dispatch(command('DropUnpaidChange', { reservationId: id }))
-    here.advance(1_000)
+    here.perform(command('DropUnpaidChange', { reservationId: id }), 1_000)
     expect(editOf(here).refusal).toMatchObject({ reason: 'BookingHeld', reservationId: id })
     expect(here.sent('POST', /cancelEdit$/)).toHaveLength(0)
   })
@@ -96,13 +86,11 @@ describe('when a change that waits to be paid is left for another departure', ()
     finish(booking)
     const id = ticketOf(booking)
     goTo(booking, '/')
-    booking.dispatch(command('SelectSail', { sailRefId: otherSailOf(booking), by: 'person' }))
-    booking.advance(1_000)
+    booking.perform(command('SelectSail', { sailRefId: otherSailOf(booking), by: 'person' }), 1_000)
     expect(booking.models().reservation.current).toBeNull()
     expect(editOf(booking)).toMatchObject({ outcome: null, unpaid: { paid: { reservationId: id } } })
     goTo(booking, `/ticket/${id}`)
-    booking.dispatch(command('PayUnpaidChange', { reservationId: id }))
-    booking.advance(2_000)
+    booking.perform(command('PayUnpaidChange', { reservationId: id }), 2_000)
     expect(pathOf(booking)).toBe('/edit-pay')
     expect(booking.models().reservation).toMatchObject({ paidCents: 2 * EACH_CENTS })
   })
@@ -144,14 +132,11 @@ const lookedAtElsewhere = (altered: (body: Body) => Body = (body) => body) => {
   have(there, 3)
   finish(there)
   const id = ticketOf(there)
-  const here = newBooking({
+  const here = bookingAt('opened', {
     wire: there.wire,
     session: { clock: there.clock },
     answer: (path, body) => (/^\/api\/reservation\/\d+$/.test(path) ? altered(body as Body) : body),
   })
-  here.start()
-  here.advance(1_000)
-  goTo(here, `/ticket/${id}`)
-  here.advance(1_000)
+  goTo(here, `/ticket/${id}`, 1_000)
   return { there, here, id }
 }

@@ -109,7 +109,6 @@ const lived = ({ offerMs, offsetMs, happenings }: Life) => {
 }
 
 const chooseAnOpenSail = (booking: Booking): void => {
-  booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-  booking.advance(2_000)
+  booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 2_000)
   if (wayOut(booking).selectedSailRefId === null) throw new Error(`No sail after ${TODAY}`)
 }

@@ -39,8 +39,7 @@ describe('when two minutes are left', () => {
     advanceTo(booking, deadlineOf(booking) - 2 * MINUTE_MS)
     expect(booking.models().expiry.modal).toBe('reservationWannaExpired')
     expect(paymentIn(booking.models()).progress).toEqual(form)
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ExtendReservation', {}), 1_000)
     expect(booking.models().expiry.modal).toBeNull()
     expect(paymentIn(booking.models()).progress).toEqual(form)
   })
@@ -90,16 +89,14 @@ describe('when the time has run out', () => {
     'goes back to the ticket from its edit screen, and to the start from the other one: %s [EXP-05]',
     (path, end) => {
       const booking = bookingAt('reserved')
-      goTo(booking, path)
-      booking.advance(deadlineOf(booking) - booking.clock.nowMs())
+      goTo(booking, path, deadlineOf(booking) - booking.clock.nowMs())
       expect(booking.models().shell.address?.path).toBe(end)
     },
   )
 
   it('stays at that ticket where the server says first that the time is up, after the lid was closed [EXP-05]', () => {
     const booking = bookingAt('reserved')
-    goTo(booking, '/ticket/10000000/edit')
-    booking.advance(1_000)
+    goTo(booking, '/ticket/10000000/edit', 1_000)
     booking.clock.sleep(30 * MINUTE_MS)
     booking.advance(10_000)
     expect(booking.models().expiry.modal).toBe('reservationExpired')
@@ -109,8 +106,7 @@ describe('when the time has run out', () => {
   it('closes the card modal, and no call follows on its own [EXP-06]', () => {
     const booking = bookingAt('confirmed')
     advanceTo(booking, deadlineOf(booking) - MINUTE_MS)
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
     const sent = booking.wire.requests.length
     booking.advance(5 * MINUTE_MS)
@@ -125,8 +121,7 @@ describe('when the deadline changes', () => {
     const offerEndsAtMs = deadlineOf(booking)
     expect(offerEndsAtMs).toBe((booking.events('ReservationCreated')[0]?.at ?? 0) + 10 * MINUTE_MS)
     booking.advance(5 * MINUTE_MS)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ConfirmReservation', {}), 1_000)
     const tempEndsAtMs = deadlineOf(booking)
     expect(tempEndsAtMs).toBeGreaterThan(offerEndsAtMs)
     advanceTo(booking, offerEndsAtMs + MINUTE_MS)
@@ -223,8 +218,7 @@ describe('when more time is asked for', () => {
       on: 'extendReservation',
       fault: { kind: 'refusal', status: 409, code: 'EXTENSION_LIMIT' },
     })
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(100)
+    booking.perform(command('ExtendReservation', {}), 100)
     expect(booking.models().expiry).toMatchObject({
       modal: 'reservationWannaExpired',
       expiresAtMs: before,
@@ -244,8 +238,7 @@ describe('when more time is asked for', () => {
     const booking = bookingAt('confirmed', { answer })
     const before = deadlineOf(booking)
     booking.advance(5 * MINUTE_MS)
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ExtendReservation', {}), 2_000)
     expect(booking.events('ExtensionFailed')).toEqual([])
     expect(deadlineOf(booking)).toBeGreaterThan(before)
     expect(modalOf(booking)).toBeNull()
@@ -261,8 +254,7 @@ describe('when more time is asked for', () => {
     const booking = bookingAt('reserved')
     const before = deadlineOf(booking)
     booking.setFaults({ on: 'extendReservation', fault: { kind: 'broken' }, workDone: true })
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ExtendReservation', {}), 1_000)
     expect(deadlineOf(booking)).toBeGreaterThan(before)
     expect(noticeKeys(booking)).toEqual([])
   })

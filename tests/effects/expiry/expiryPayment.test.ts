@@ -42,8 +42,7 @@ const OPEN: readonly (readonly [string, () => Tab])[] = [
     'at a card form that was sent',
     () => {
       const tab = lateIn(firstTab('confirmed'))
-      pay(tab, 'CARD')
-      tab.page.advance(0)
+      pay(tab, 'CARD', 0)
       noteCardSent(tab.page)
       return tab
     },
@@ -137,8 +136,7 @@ describe('when the time runs out and nothing can have been charged', () => {
     const tab = leftForBank()
     tab.page.clock.sleep(0)
     tab.page.advance(1_000)
-    tab.page.dispatch(command('GiveUpPayment', {}))
-    tab.page.advance(1_000)
+    tab.page.perform(command('GiveUpPayment', {}), 1_000)
     const { reservationId } = tab.page.models().payment
     toTheEnd(tab)
     tab.page.advance(1)
@@ -162,8 +160,7 @@ describe('when the time runs out and nothing can have been charged', () => {
 describe('when the time runs out while the report is in flight', () => {
   it('waits for any answer of it, and shows the ticket [EXP-06]', () => {
     const tab = lateIn(firstTab('confirmed'))
-    pay(tab, 'CARD')
-    tab.page.advance(0)
+    pay(tab, 'CARD', 0)
     tab.page.setFaults({ on: 'paymentSuccess', nth: [1, 3], fault: { kind: 'silent' } })
     useCard(tab.page, CARDS.good)
     toTheEnd(tab)

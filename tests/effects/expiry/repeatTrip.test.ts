@@ -36,8 +36,7 @@ const expire = (booking: Booking): Booking => {
 }
 
 const again = (booking: Booking, sails: 'same' | 'chosen' = 'same'): Booking => {
-  booking.dispatch(command('RepeatTrip', { sails }))
-  booking.advance(3_000)
+  booking.perform(command('RepeatTrip', { sails }), 3_000)
   return booking
 }
 
@@ -70,8 +69,7 @@ const wholeBooking = (): Booking => {
   pick(booking, 'BUS_TRANSFER', 2)
   addVehicle(booking, { priceCategory: 'N1', plate: '123ABC', weight: '2400', handicapped: true })
   booking.advance(2_000)
-  booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))
-  booking.advance(2_000)
+  booking.perform(command('ApplyPromotion', { code: 'KEVAD10' }), 2_000)
   expect(itemsAtServer(booking).length).toBe(6)
   return booking
 }
@@ -94,8 +92,7 @@ describe('when the time has run out', () => {
       on: 'reservation',
       fault: { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' },
     })
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'locale' }))
-    booking.advance(1_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'locale' }), 1_000)
     expect(booking.models().repeat.kept?.lines).toMatchObject([{ code: 'ADULT', count: 2 }])
   })
 
@@ -108,8 +105,7 @@ describe('when the time has run out', () => {
 
   it('forgets it when another trip is chosen or something is booked', () => {
     const elsewhere = expire(bookingAt('reserved'))
-    elsewhere.dispatch(command('SelectRoute', { routeCode: 'VEN-NYN' }))
-    elsewhere.advance(3_000)
+    elsewhere.perform(command('SelectRoute', { routeCode: 'VEN-NYN' }), 3_000)
     expect(elsewhere.models().repeat.kept).toBeNull()
     const again = expire(bookingAt('reserved'))
     pick(again, 'CHILD', 1)
@@ -170,15 +166,12 @@ describe('when the same trip is booked again', () => {
     booking.setLatency(400)
     for (let i = 0; i < 3; i++) booking.dispatch(command('RepeatTrip', { sails: 'same' }))
     booking.advance(500)
-    booking.dispatch(command('RepeatTrip', { sails: 'same' }))
-    booking.advance(300)
-    booking.dispatch(command('RepeatTrip', { sails: 'same' }))
-    booking.advance(5_000)
+    booking.perform(command('RepeatTrip', { sails: 'same' }), 300)
+    booking.perform(command('RepeatTrip', { sails: 'same' }), 5_000)
     expect(creates(booking)).toBe(2)
     expect(booking.events('RepeatRequested').length).toBe(1)
     expect(booking.events('TripRepeated').length).toBe(1)
-    booking.dispatch(command('RepeatTrip', { sails: 'same' }))
-    booking.advance(5_000)
+    booking.perform(command('RepeatTrip', { sails: 'same' }), 5_000)
     expect(creates(booking)).toBe(2)
   })
 
@@ -186,8 +179,7 @@ describe('when the same trip is booked again', () => {
     const after = (breaksOff: (booking: Booking) => void): Booking => {
       const booking = expire(bookingAt('reserved'))
       booking.setLatency(400)
-      booking.dispatch(command('RepeatTrip', { sails: 'same' }))
-      booking.advance(500)
+      booking.perform(command('RepeatTrip', { sails: 'same' }), 500)
       breaksOff(booking)
       booking.advance(20_000)
       expect(booking.events('TripRepeated')).toEqual([])
@@ -220,11 +212,9 @@ describe('when the same trip is booked again', () => {
     const booking = expire(bookingAt('reserved'))
     const sail = wayOut(booking).selectedSailRefId
     booking.setLatency(1_000)
-    booking.dispatch(command('RepeatTrip', { sails: 'same' }))
-    booking.advance(1_100)
+    booking.perform(command('RepeatTrip', { sails: 'same' }), 1_100)
     booking.setLatency(latencyMs)
-    booking.dispatch(command('FindSails', { legCode: 'VIR-KUI', day: '2026-11-23' }))
-    booking.advance(100)
+    booking.perform(command('FindSails', { legCode: 'VIR-KUI', day: '2026-11-23' }), 100)
     booking.setLatency(2_000)
     booking.advance(30_000)
     expect(wayOut(booking)).toMatchObject({ selectedSailRefId: sail, shownDay: TOMORROW })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, goTo, bookingAt } from '../../support/bookingSession.ts'
 import { signIn, tokenWith } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -10,15 +10,12 @@ const CUSTOMER = DEMO_CUSTOMERS.find(({ hasHistory }) => hasHistory)
 const KARL = { userName: CUSTOMER?.userName ?? '', password: CUSTOMER?.password ?? '' }
 
 const openList = (): Booking => {
-  const booking = newBooking({ session: { fragment: '#/en/my/reservations' } })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', { session: { fragment: '#/en/my/reservations' } })
   return booking
 }
 
 const filterBy = (booking: Booking, query: Record<string, string>): void => {
-  booking.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
-  booking.advance(500)
+  booking.perform(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }), 500)
 }
 
 const asked = (booking: Booking) => booking.sent('POST', /user\/reservations\/all/)
@@ -38,8 +35,7 @@ describe('the page of the list', () => {
     const booking = openList()
     signIn(booking, { form: KARL })
     goTo(booking, PATHS.home)
-    goTo(booking, PATHS.myReservations)
-    booking.advance(500)
+    goTo(booking, PATHS.myReservations, 500)
     expect(asked(booking)).toHaveLength(2)
     expect(listed(booking)).not.toEqual([])
     signIn(booking)
@@ -89,8 +85,7 @@ describe('the page of the list', () => {
   it('knows no customer by a token alone, and asks for nothing', () => {
     const booking = openList()
     booking.dispatch(command('AcceptToken', { token: tokenWith({ sub: 'C1004', exp: 2_000_000_000 }) }))
-    booking.dispatch(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }))
-    booking.advance(1_000)
+    booking.perform(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }), 1_000)
     expect(asked(booking)).toEqual([])
     expect(booking.models().history.isFetching).toBe(false)
   })
@@ -102,13 +97,11 @@ describe('when the list can not be fetched', () => {
     signIn(booking, { form: KARL })
     booking.setFaults({ on: 'userReservations', fault: { kind: 'serverError' } })
     goTo(booking, PATHS.home)
-    goTo(booking, PATHS.myReservations)
-    booking.advance(500)
+    goTo(booking, PATHS.myReservations, 500)
     expect(booking.models().history.failure).not.toBeNull()
     expect(listed(booking)).toHaveLength(300)
     booking.setFaults()
-    booking.dispatch(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }))
-    booking.advance(500)
+    booking.perform(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }), 500)
     expect(booking.models().history).toMatchObject({ failure: null, isFetching: false })
   })
 
@@ -118,8 +111,7 @@ describe('when the list can not be fetched', () => {
     signIn(booking, { form: KARL })
     booking.advance(120_000)
     goTo(booking, PATHS.home)
-    goTo(booking, PATHS.myReservations)
-    booking.advance(1_000)
+    goTo(booking, PATHS.myReservations, 1_000)
     expect(booking.models().auth).toMatchObject({ customer: null, endedBy: 'rejected' })
     expect(listed(booking)).toBeNull()
     expect(booking.browser.fragment()).toBe('#/en/my/reservations')
@@ -131,10 +123,8 @@ describe('a sign-out', () => {
     const booking = openList()
     signIn(booking, { form: KARL })
     booking.setLatency(3_000)
-    booking.dispatch(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }))
-    booking.advance(100)
-    booking.dispatch(command('SignOut', { why: 'expired' }))
-    booking.advance(10_000)
+    booking.perform(command('FetchHistory', { from: null, to: null, choice: { _tag: 'Own' } }), 100)
+    booking.perform(command('SignOut', { why: 'expired' }), 10_000)
     expect(booking.models().history).toMatchObject({
       reservations: null,
       isFetching: false,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
 import { closedTextsIn, openTextsIn } from '../../../replay/redaction/openTexts.ts'
 import { DEMO_CUSTOMERS } from '../../../src/demo/data/customers.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, goTo, bookingAt } from '../../support/bookingSession.ts'
 import { signIn } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -19,16 +19,13 @@ const LIIS = 'U-1005'
 const ALEKSANDRA = 'U-1003'
 
 const listFor = (form = MANAGER): Booking => {
-  const booking = newBooking({ session: { fragment: '#/en/my/reservations' } })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', { session: { fragment: '#/en/my/reservations' } })
   signIn(booking, { form })
   return booking
 }
 
 const choose = (booking: Booking, query: Record<string, string>, waitMs = 1_000): void => {
-  booking.dispatch(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }))
-  booking.advance(waitMs)
+  booking.perform(command('NavigateTo', { path: PATHS.myReservations, query, how: 'replace' }), waitMs)
 }
 
 const CALLS = /reservations\/(all|by)|\/members$/
@@ -213,14 +210,14 @@ describe('a list that is none of the customer’s', () => {
     choose(booking, { company: 'B2001' })
     const fault = { kind: 'refusal', status: 403, code: 'COMPANY_FORBIDDEN', message: 'No' } as const
     booking.setFaults({ on: 'companyReservations', fault })
-    booking.dispatch(
+    booking.perform(
       command('FetchHistory', {
         from: null,
         to: null,
         choice: { _tag: 'Managed', companyId: 'B2001', memberId: null },
       }),
+      1_000,
     )
-    booking.advance(1_000)
     expect(history(booking)).toMatchObject({ reservations: null, failure: { status: 403 } })
     expect(booking.models().auth.customer).not.toBeNull()
   })
@@ -234,8 +231,7 @@ describe('the members', () => {
     expect(booking.models().resources.members).toMatchObject({ told: null, isFetching: false })
     expect(booking.models().resources.members.failure).not.toBeNull()
     expect(history(booking).reservations).toBeNull()
-    booking.dispatch(command('FetchMembers', { companyId: 'B2001' }))
-    booking.advance(2_000)
+    booking.perform(command('FetchMembers', { companyId: 'B2001' }), 2_000)
     expect(bookers(booking)).toEqual(new Set(['C1005']))
   })
 
@@ -245,8 +241,7 @@ describe('the members', () => {
     expect(booking.models().resources.members.told?.members).toHaveLength(8)
     booking.setLatency(3_000)
     choose(booking, { company: 'B2001' }, 100)
-    booking.dispatch(command('SignOut', { why: 'expired' }))
-    booking.advance(10_000)
+    booking.perform(command('SignOut', { why: 'expired' }), 10_000)
     expect(booking.models().resources.members).toMatchObject({ told: null, isFetching: false })
     expect(history(booking)).toMatchObject({ reservations: null, isFetching: false })
   })

@@ -189,8 +189,7 @@ describe.each(FAULTS)('when the answer is %s', (_what, fault, tag) => {
   it.each(['paymentSuccess', 'cardSuccess', 'reservation'])('is paid all the same after %s', (call) => {
     const booking = bookingAt('atCard')
     booking.setFaults({ on: call, fault, nth: 1 })
-    useCard(booking, CARDS.good)
-    booking.advance(100_000)
+    useCard(booking, CARDS.good, 100_000)
     // Even where the server refused the report: the provider reports to it by itself, and it is asked.
     expect(paymentStatusOf(paymentIn(booking.models()).progress)).toBe('payed')
   })
@@ -232,17 +231,14 @@ const untilFailed = (booking: Booking, failure: EventType): { readonly error: Ap
 const goOnToTheEnd = (booking: Booking): void => {
   booking.setFaults()
   booking.advance(10_000)
-  booking.dispatch(command('LoadCatalog', {}))
-  booking.advance(1_000)
+  booking.perform(command('LoadCatalog', {}), 1_000)
   selectRoute(booking)
   booking.advance(3_000)
   typeContact(booking)
   pick(booking, 'ADULT', 1)
   booking.advance(1_000)
-  booking.dispatch(command('ConfirmReservation', {}))
-  booking.advance(2_000)
+  booking.perform(command('ConfirmReservation', {}), 2_000)
   // A customer who was left in doubt says that nothing was paid; all others have nothing to give up.
-  booking.dispatch(command('GiveUpPayment', {}))
-  booking.advance(1_000)
+  booking.perform(command('GiveUpPayment', {}), 1_000)
   payByCard(booking)
 }

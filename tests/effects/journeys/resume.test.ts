@@ -114,8 +114,7 @@ describe('when the page is reloaded on another day', () => {
 
   it('starts over with the dates, the sails and the tickets of a day that has passed [PERS-04] [PERS-06]', () => {
     const before = bookingAt('sailSelected')
-    before.dispatch(command('ChooseDate', { trip: 1, day: TODAY }))
-    before.advance(3_000)
+    before.perform(command('ChooseDate', { trip: 1, day: TODAY }), 3_000)
     step(before, 'ADULT', 2)
     before.stop()
     before.clock.jump(nextDay)
@@ -131,8 +130,7 @@ describe('when the page is reloaded on another day', () => {
 
   it('starts over once the server says that what was held has run out [PERS-04] [PERS-06]', () => {
     const before = bookingAt('sailSelected')
-    before.dispatch(command('ChooseDate', { trip: 1, day: TODAY }))
-    before.advance(3_000)
+    before.perform(command('ChooseDate', { trip: 1, day: TODAY }), 3_000)
     pick(before, 'ADULT', 2)
     before.advance(1_000)
     before.stop()
@@ -150,8 +148,7 @@ describe('when the page is reloaded while the money is on its way', () => {
   it('shows the ticket as soon as the server knows of it', () => {
     const before = bookingAt('atCard')
     before.setFaults({ on: 'paymentSuccess', fault: { kind: 'silent' }, workDone: true })
-    useCard(before, CARDS.good)
-    before.advance(1_000)
+    useCard(before, CARDS.good, 1_000)
     const after = reload(before)
     after.advance(2_000)
     expect(after.models().reservation.current).toBeNull()
@@ -163,8 +160,7 @@ describe('when the page is reloaded in the middle of a search', () => {
   it('asks again for the days, the sails and the prices that were on their way [SCHED-02] [SCHED-03]', () => {
     const before = bookingAt('sailSelected')
     before.setLatency(20_000)
-    before.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-24' }))
-    before.advance(1_000)
+    before.perform(command('ChooseDate', { trip: 1, day: '2026-11-24' }), 1_000)
     expect(wayOut(before).sailsStatus).toBe('requesting')
     before.setLatency(0)
     const after = reload(before)

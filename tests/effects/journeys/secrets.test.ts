@@ -10,7 +10,7 @@ import { personalTextsIn } from '../../../replay/redaction/modelTexts.ts'
 import { createRedaction } from '../../../replay/redaction/redaction.ts'
 import { CERTIFICATE } from '../../../src/demo/calls/signInMethods.ts'
 import { tokenOfInvitation } from '../../../src/demo/state/firms.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, goTo, bookingAt } from '../../support/bookingSession.ts'
 import { secretsAnswered, secretsSent } from '../../support/secrets.ts'
 import { attempt, cardOf, phoneOf, smartOf } from '../../support/signInMethods.ts'
 import { signIn, SIGN_IN_FORM } from '../../support/signIn.ts'
@@ -55,8 +55,7 @@ describe('when a person signs in by every way, resets and changes a password, an
       .concat(Array.from(received))
     expect(foundIn(placesOf(booking, kept), secrets)).toEqual([])
 
-    booking.dispatch(command('SignOut', { why: 'chosen' }))
-    booking.advance(5_000)
+    booking.perform(command('SignOut', { why: 'chosen' }), 5_000)
     const left = personalTextsIn(booking.models()).map(({ text }) => text)
     expect(left.filter((text) => text !== EMPTY_CONTACT.phoneCode)).toEqual([])
     // In memory the entries hold names until the page is closed.
@@ -77,9 +76,7 @@ const opened = (kept: string[], received: Set<string>): Booking => {
     tabId: '1',
     randomId: () => `id ${(ids += 1)}`,
   })
-  const booking = newBooking({ session: { signIns }, answer: secretsAnswered(received) })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', { session: { signIns }, answer: secretsAnswered(received) })
   goTo(booking, PATHS.login)
   return booking
 }
@@ -102,15 +99,13 @@ const signInAndOut = (booking: Booking, enter: () => void): void => {
   booking.advance(20_000)
   expect(booking.models().auth.token).not.toBeNull()
   open(booking, PATHS.account)
-  booking.dispatch(command('SignOut', { why: 'chosen' }))
-  booking.advance(2_000)
+  booking.perform(command('SignOut', { why: 'chosen' }), 2_000)
 }
 
 /** By a letter, whose token it gives. */
 const resetPassword = (booking: Booking): string => {
   open(booking, PATHS.recovery)
-  booking.dispatch(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }))
-  booking.advance(2_000)
+  booking.perform(command('RequestRecovery', { form: { userName: SIGN_IN_FORM.userName } }), 2_000)
   const letter = booking.wire.backend.letters()[0]?.token ?? 'none'
   type(booking, `${PATHS.reset}/${letter}`)
   booking.dispatch(command('ResetPassword', {}), { password: RESET })
@@ -127,8 +122,7 @@ const changePassword = (booking: Booking): void => {
 }
 
 const open = (booking: Booking, path: ShopPath): void => {
-  goTo(booking, path)
-  booking.advance(2_000)
+  goTo(booking, path, 2_000)
 }
 
 /** As a letter's link leads there. */

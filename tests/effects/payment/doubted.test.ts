@@ -18,8 +18,7 @@ import { paymentIn, outcomeIn } from '../../support/paymentIn.ts'
 describe('when the bank’s cancel is confirmed by the server', () => {
   it('leaves a customer who has gone to another page meanwhile where they are [LOC-25]', () => {
     const tab = cancelled(leftForBank())
-    goTo(tab.page, PATHS.home)
-    tab.page.advance(5_000)
+    goTo(tab.page, PATHS.home, 5_000)
     expect(standing(tab)).toBe('Allowed')
     expect(pathOf(tab)).toBe(PATHS.home)
   })
@@ -70,8 +69,7 @@ const givenUp = (path: string): Tab => {
   atBank(before, 'pay-and-stay')
   const visit = visitedAgain(before)
   visit.page.advance(1_000)
-  visit.page.dispatch(command('GiveUpPayment', {}))
-  visit.page.advance(1_000)
+  visit.page.perform(command('GiveUpPayment', {}), 1_000)
   if (path !== PATHS.paymentResults) goTo(visit.page, path)
   expect(pathOf(visit)).toBe(path)
   return visit

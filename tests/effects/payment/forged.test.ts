@@ -64,12 +64,10 @@ describe.each(WORDS)('when the address of the results page says “%s”', (word
     const { reservationId } = other.currentReservation()
     other.stop()
     other.advance(60 * MINUTE_MS)
-    const visit = newBooking({
+    const visit = bookingAt('opened', {
       wire: other.wire,
       session: { clock: other.clock, fragment: addressOf(reservationId, word) },
     })
-    visit.start()
-    visit.advance(1_000)
     expect(outcomeIn(visit.models())).toMatchObject({ failed: 'gone' })
     expect(standing({ page: visit })).toBe('Empty')
     expect(paymentPosts(visit)).toEqual([])

@@ -13,10 +13,8 @@ const secondConfirmed = () => {
   // The provider has not reported to the server yet.
   booking.advance(100)
   booking.dispatch(command('ClearReservation', {}))
-  booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
-  booking.advance(2_000)
-  booking.dispatch(command('ConfirmReservation', {}))
-  booking.advance(2_000)
+  booking.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }), 2_000)
+  booking.perform(command('ConfirmReservation', {}), 2_000)
   const second = booking.currentReservation().reservationId
   expect(second).not.toBe(first)
   expect(booking.models().payment.reservationId).toBe(second)
@@ -28,8 +26,7 @@ const successes = (booking: ReturnType<typeof bookingAt>) => booking.sent('POST'
 describe('a success that comes when another reservation is held (LAW-105)', () => {
   it('is booked to the reservation whose form it was, before anything of the next one is begun', () => {
     const { booking, word, first } = secondConfirmed()
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(3_000)
+    booking.perform(command('ReportCardResult', word), 3_000)
     expect(booking.events('PaymentRecalled').at(-1)?.data).toEqual({ reservationId: first })
     expect(booking.events('PaymentSucceeded').map(({ data }) => data.reservationId)).toEqual([first])
     expect(successes(booking)).toHaveLength(1)
@@ -39,11 +36,9 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
 
   it('is reported to the server while the next one is at its own card form, which stays open', () => {
     const { booking, word, first, second } = secondConfirmed()
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(2_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 2_000)
     booking.setFaults({ on: 'paymentSuccess', nth: 1, fault: { kind: 'broken' } })
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(10_000)
+    booking.perform(command('ReportCardResult', word), 10_000)
     expect(successes(booking)).toHaveLength(2)
     expect(booking.events('PaymentSucceeded').map(({ data }) => data.reservationId)).toEqual([first])
     expect(booking.events('CardPaymentReported').map(({ data }) => data.reservationId)).toEqual([first])
@@ -56,15 +51,13 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
   const refusedBeside = () => {
     const beside = secondConfirmed()
     const { booking, word, first } = beside
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(2_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 2_000)
     booking.setFaults({
       on: 'paymentSuccess',
       nth: 1,
       fault: { kind: 'refusal', status: 409, code: 'TRANSACTION_CLOSED' },
     })
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(1_000)
+    booking.perform(command('ReportCardResult', word), 1_000)
     expect(successes(booking)).toHaveLength(1)
     expect(booking.events('PaymentFailed').map(({ data }) => data.reservationId)).toEqual([first])
     expect(booking.commands('ShowNotice').at(-1)?.data.key).toBe('earlierPaymentFailed')
@@ -88,8 +81,7 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     booking.setFaults({ on: 'reservationStatus', fault: { kind: 'broken' } })
     booking.advance(10_000)
     expect(booking.events('PaymentRecalled')).toEqual([])
-    booking.dispatch(command('ReportCardResult', askCardForm(booking, CARDS.good)))
-    booking.advance(10_000)
+    booking.perform(command('ReportCardResult', askCardForm(booking, CARDS.good)), 10_000)
     expect(booking.events('PaymentRecalled').map(({ data }) => data)).toEqual([{ reservationId: first }])
     expect(paymentIn(booking.models())).toMatchObject({
       reservationId: first,
@@ -99,13 +91,10 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
 
   it('is taken up once, and no other word of that form is', () => {
     const { booking, word } = secondConfirmed()
-    booking.dispatch(command('ReportCardResult', { ...word, status: 'CANCELLED' }))
-    booking.advance(1_000)
+    booking.perform(command('ReportCardResult', { ...word, status: 'CANCELLED' }), 1_000)
     expect(booking.events('CardPaymentReported')).toEqual([])
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(5_000)
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(5_000)
+    booking.perform(command('ReportCardResult', word), 5_000)
+    booking.perform(command('ReportCardResult', word), 5_000)
     expect(successes(booking)).toHaveLength(1)
   })
 
@@ -113,13 +102,10 @@ describe('a success that comes when another reservation is held (LAW-105)', () =
     const booking = bookingAt('atCard')
     const word = askCardForm(booking, CARDS.good)
     const { reservationId } = booking.currentReservation()
-    booking.dispatch(command('CloseCardModal', {}))
-    booking.advance(100)
+    booking.perform(command('CloseCardModal', {}), 100)
     booking.dispatch(command('NotePaymentElsewhere', { reservationId, isOpen: true }))
-    booking.dispatch(command('SignOut', { why: 'chosen' }))
-    booking.advance(100)
-    booking.dispatch(command('ReportCardResult', word))
-    booking.advance(3_000)
+    booking.perform(command('SignOut', { why: 'chosen' }), 100)
+    booking.perform(command('ReportCardResult', word), 3_000)
     expect(successes(booking)).toHaveLength(1)
   })
 })
@@ -131,13 +117,10 @@ describe('a second success while the answer about the first is on its way', () =
     payByCard(booking)
     booking.advance(1_000)
     const first = booking.currentReservation().reservationId
-    booking.dispatch(command('FetchReservation', { reservationId: first, why: 'locale' }))
-    booking.advance(1_000)
+    booking.perform(command('FetchReservation', { reservationId: first, why: 'locale' }), 1_000)
     expect(booking.events('ReservationPaid')).toHaveLength(1)
-    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
-    booking.advance(2_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }), 2_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     payByCard(booking)
     booking.advance(1_000)
     expect(successes(booking)).toHaveLength(2)
@@ -156,10 +139,8 @@ describe('a card form that was sent, when another reservation is chosen and chan
     const { transactionUuid } = askCardForm(booking, CARDS.good)
     booking.dispatch(command('NoteCardSent', { isSent: true, transactionUuid }))
     booking.dispatch(command('ClearReservation', {}))
-    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }))
-    booking.advance(2_000)
-    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 1, way: 'dropdown' }), 2_000)
+    booking.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 2, way: 'dropdown' }), 2_000)
     const changed = booking.events('ReservationModified').at(-1)?.data.reservation.reservationId
     expect(changed).toBe(booking.currentReservation().reservationId)
     expect(changed).not.toBe(first)

@@ -47,8 +47,7 @@ describe('when the reservation is asked for again', () => {
   ] as const)('has its ways to pay already, but for those in another language: %s', (why, count) => {
     const booking = bookingAt('confirmed')
     const { reservationId } = booking.currentReservation()
-    booking.dispatch(command('FetchReservation', { reservationId, why }))
-    booking.advance(2_000)
+    booking.perform(command('FetchReservation', { reservationId, why }), 2_000)
     expect(booking.events('ReservationFetched').map(({ data }) => data.why)).toEqual([why])
     expect(booking.exchanges('paymentMethods')).toHaveLength(count)
   })
@@ -56,13 +55,11 @@ describe('when the reservation is asked for again', () => {
   it('asks for its ways to pay once more where they did not come', () => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'paymentMethods', fault: { kind: 'serverError' } })
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(10_000)
+    booking.perform(command('ConfirmReservation', {}), 10_000)
     expect(booking.models().payment.methodsStatus).toBe('failed')
     booking.setFaults()
     const { reservationId } = booking.currentReservation()
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
-    booking.advance(2_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'resume' }), 2_000)
     expect(booking.models().payment.methodsStatus).toBe('found')
   })
 })
@@ -71,14 +68,12 @@ describe('when the page of its ticket finds it cancelled', () => {
   it('asks for no ways to pay, which did not come before', () => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'paymentMethods', fault: { kind: 'serverError' } })
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(10_000)
+    booking.perform(command('ConfirmReservation', {}), 10_000)
     booking.setFaults()
     const asked = booking.events('PaymentMethodsRequested').length
     const { reservationId } = booking.currentReservation()
     booking.wire.backend.colleague('cancel')
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
-    booking.advance(3_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'ticket' }), 3_000)
     expect(booking.models().reservation.viewed?.status).toBe('CN')
     expect(booking.events('PaymentMethodsRequested')).toHaveLength(asked)
   })
@@ -93,8 +88,7 @@ describe('when the page of its ticket finds it an offer, while Pay looks at it',
       { on: 'reservation', fault: { kind: 'altered', fields: { status: 'OFFER' } }, nth: 2 },
     )
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
-    booking.advance(10_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'ticket' }), 10_000)
     expect(booking.sent('POST', /prepare/)).toEqual([])
     expect(booking.models().reservation.confirmed).toBe(false)
   })
@@ -151,8 +145,7 @@ describe('when the card form is left', () => {
     ])
     expect(noticeKeys(booking)).toEqual(['paymentCancelled'])
     expect(statusOf(booking)).toBe('allow')
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
   })
 })
@@ -162,8 +155,7 @@ describe('when the card form says a strange word', () => {
     'logs that “%s” is not recognized, calls it an error, and reports nothing of it to the server [PAY-03] [PAY-07] [ERR-29]',
     (status) => {
       const booking = bookingAt('atCard')
-      booking.dispatch(command('ReportCardResult', cardWord(booking, status)))
-      booking.advance(1_000)
+      booking.perform(command('ReportCardResult', cardWord(booking, status)), 1_000)
       expect(booking.lines).toEqual([`Transaction status ${status} not recognized`])
       expect(statusOf(booking)).toBe('error')
       expect(paymentIn(booking.models()).progress).toMatchObject({ _tag: 'Unsettled', unknownStatus: status })
@@ -183,11 +175,9 @@ describe('when the card form says a strange word', () => {
       Array<string>(3).fill('PaymentUnderWay'),
     )
     expect(statusOf(booking)).toBe('error')
-    booking.dispatch(command('GiveUpPayment', {}))
-    booking.advance(100)
+    booking.perform(command('GiveUpPayment', {}), 100)
     expect(statusOf(booking)).toBe('allow')
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     expect(paymentIn(booking.models()).progress._tag).toBe('AtCard')
     expect(booking.sent('POST', /prepare/)).toHaveLength(2)
     expect(booking.lines).toEqual(['Transaction status PENDING not recognized'])
@@ -198,8 +188,7 @@ describe('when a payment fails', () => {
   it('can’t be paid again as long as the success could not be reported, and reports it until it is accepted [PAY-03]', () => {
     const booking = bookingAt('atCard')
     booking.setFaults({ on: 'paymentSuccess', nth: [1, 3], fault: { kind: 'broken' } })
-    useCard(booking, CARDS.good)
-    booking.advance(1_000)
+    useCard(booking, CARDS.good, 1_000)
     expect(statusOf(booking)).toBe('error')
     expect(noticeKeys(booking)).toEqual(['paymentFailed'])
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
@@ -213,8 +202,7 @@ describe('when a payment fails', () => {
 describe('when a bank is chosen', () => {
   it('leaves for the bank’s page when its host is allowed [PAY-08]', () => {
     const booking = bookingAt('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
-    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'TULETORN' }), 1_000)
     expect(booking.browser.left.map(({ host }) => host)).toEqual(['pay.example'])
     expect(booking.sent('POST', /prepare/).map(({ body }) => body)).toEqual([
       { paymentMethod: 'TULETORN', origin: 'https://shop.example', creditCard: false },
@@ -234,16 +222,14 @@ describe('when a bank is chosen', () => {
     ['', null],
   ])('opens nothing at %s, says so, and names its host or scheme alone', (bankPage, host) => {
     const booking = bookingAt('confirmed', { settings: { bankPage } })
-    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'TULETORN' }), 1_000)
     expect(booking.browser.left).toEqual([])
     expect(booking.events('RedirectRefused').map(({ data }) => data.host)).toEqual([host])
     expect(booking.refusedHosts).toEqual([host])
     expect(statusOf(booking)).toBe('error')
     expect(noticeKeys(booking)).toEqual(['redirectRefused'])
     booking.wire.backend.settings.bankPage = 'https://pay.example/{transaction}'
-    booking.dispatch(command('Pay', { methodCode: 'TULETORN' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'TULETORN' }), 1_000)
     expect(booking.browser.left.map(({ host }) => host)).toEqual(['pay.example'])
   })
 })
@@ -252,8 +238,7 @@ describe('when it is payed already', () => {
   it('is not paid again [PAY-05]', () => {
     const booking = bookingAt('paid')
     const sent = booking.wire.requests.length
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(['AlreadyPayed'])
     expect(booking.wire.requests.length).toBe(sent)
   })
@@ -263,8 +248,7 @@ describe('when the payment is cleared', () => {
   it('is empty, with no error and no id [PAY-04]', () => {
     const booking = bookingAt('confirmed')
     booking.setFaults({ on: 'preparePayment', fault: { kind: 'serverError' } })
-    booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-    booking.advance(1_000)
+    booking.perform(command('Pay', { methodCode: 'CARD' }), 1_000)
     expect(statusOf(booking)).toBe('error')
     booking.dispatch(command('ClearReservation', {}))
     expect(statusOf(booking)).toBe('empty')

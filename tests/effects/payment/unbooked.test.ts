@@ -22,8 +22,7 @@ const tooLate = (tab: Tab, isNoted: boolean): void => {
   if (isNoted) noteCardSent(page)
   const word = askCardForm(page, CARDS.good)
   page.advance((page.models().expiry.expiresAtMs ?? 0) - page.clock.nowMs() + 1_000)
-  page.dispatch(command('ReportCardResult', word))
-  page.advance(3_000)
+  page.perform(command('ReportCardResult', word), 3_000)
 }
 
 const money = (page: Booking): string | null => {
@@ -51,8 +50,7 @@ describe('when the card provider took the money and the places were gone', () =>
       expect(pathOf(tab)).toBe('/payment/results')
       expect(tab.page.models().expiry.modal).toBeNull()
       const posts = paymentPosts(tab.page).length
-      pay(tab, 'CARD')
-      tab.page.advance(MINUTE_MS)
+      pay(tab, 'CARD', MINUTE_MS)
       expect(money(tab.page)).toBe('taken')
       const again = reloaded(tab)
       again.page.advance(MINUTE_MS)
@@ -66,8 +64,7 @@ describe('when the card provider took the money and the places were gone', () =>
     const tab = firstTab('atCard')
     const word = askCardForm(tab.page, CARDS.good)
     tab.page.setFaults(...cancelled(status))
-    tab.page.dispatch(command('ReportCardResult', word))
-    tab.page.advance(3_000)
+    tab.page.perform(command('ReportCardResult', word), 3_000)
     expect(money(tab.page)).toBe('taken')
     expect(pathOf(tab)).toBe('/payment/results')
   })
@@ -79,8 +76,7 @@ describe('when the card provider took the money and the places were gone', () =>
       { on: 'paymentSuccess', fault: { kind: 'refusal', status: 410, code: 'RESERVATION_EXPIRED' } },
       called('reservationStatus', 'RF'),
     )
-    tab.page.dispatch(command('ReportCardResult', word))
-    tab.page.advance(3_000)
+    tab.page.perform(command('ReportCardResult', word), 3_000)
     expect(money(tab.page)).toBe('returned')
   })
 
@@ -93,8 +89,7 @@ describe('when the card provider took the money and the places were gone', () =>
       const tab = firstTab('atCard')
       const word = askCardForm(tab.page, CARDS.good)
       tab.page.setFaults(called('reservation', status))
-      tab.page.dispatch(command('ReportCardResult', word))
-      tab.page.advance(3_000)
+      tab.page.perform(command('ReportCardResult', word), 3_000)
       expect(money(tab.page)).toBe(where)
       tab.page.setFaults()
       tab.page.advance(MINUTE_MS)
@@ -109,11 +104,9 @@ describe('when the server calls it cancelled before it has accepted the report o
     const word = askCardForm(tab.page, CARDS.good)
     const calls = cancelled(status)
     tab.page.setFaults(...calls, { on: 'paymentSuccess', fault })
-    tab.page.dispatch(command('ReportCardResult', word))
-    tab.page.advance(3_000)
+    tab.page.perform(command('ReportCardResult', word), 3_000)
     const { reservationId } = tab.page.models().payment
-    tab.page.dispatch(command('CheckPaymentOutcome', { reservationId: reservationId ?? '' }))
-    tab.page.advance(3_000)
+    tab.page.perform(command('CheckPaymentOutcome', { reservationId: reservationId ?? '' }), 3_000)
     return { tab, calls }
   }
   const reports = ({ page }: Tab): number => page.exchanges('paymentSuccess').length
@@ -169,12 +162,10 @@ describe('when the server calls it cancelled before it has accepted the report o
       const word = askCardForm(tab.page, CARDS.good)
       const { reservationId } = tab.page.models().payment
       tab.page.setFaults(...cancelled(status))
-      tab.page.dispatch(command('CheckPaymentOutcome', { reservationId: reservationId ?? '' }))
-      tab.page.advance(3_000)
+      tab.page.perform(command('CheckPaymentOutcome', { reservationId: reservationId ?? '' }), 3_000)
       expect(money(tab.page)).toBe(before)
       for (let heard = 0; heard < 2; heard += 1) {
-        tab.page.dispatch(command('ReportCardResult', word))
-        tab.page.advance(3_000)
+        tab.page.perform(command('ReportCardResult', word), 3_000)
       }
       expect(reports(tab)).toBe(1)
       expect(money(tab.page)).toBe(after)
@@ -197,8 +188,7 @@ describe('when the server calls it cancelled before it has accepted the report o
 describe('when it is not known whether money was taken for what is cancelled', () => {
   it('says that as well', () => {
     const tab = firstTab('confirmed', { settings: { bankPage: 'https://pay.example/{transaction}' } })
-    pay(tab, 'TULETORN')
-    tab.page.advance(1_000)
+    pay(tab, 'TULETORN', 1_000)
     tab.page.setFaults(called('reservationStatus', 'CN'))
     tab.page.clock.sleep(0)
     tab.page.advance(1_000)
@@ -210,14 +200,11 @@ describe('when it is not known whether money was taken for what is cancelled', (
 describe('when it is cancelled while it is extended', () => {
   it('says so by the first answer, though that was asked before the extension was answered [LAW-88]', () => {
     const { page } = firstTab('confirmed', { settings: { latencyMs: { min: 300, max: 300 } } })
-    page.dispatch(command('Pay', { methodCode: 'TULETORN' }))
-    page.advance(2_000)
+    page.perform(command('Pay', { methodCode: 'TULETORN' }), 2_000)
     const { reservationId } = page.currentReservation()
     page.setFaults(called('reservation', 'RF'))
-    page.dispatch(command('ExtendReservation', {}))
-    page.advance(100)
-    page.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
-    page.advance(350)
+    page.perform(command('ExtendReservation', {}), 100)
+    page.perform(command('FetchReservation', { reservationId, why: 'resume' }), 350)
     expect(page.events('ReservationExtended')).toHaveLength(1)
     expect(money(page)).toBe('returned')
   })

@@ -232,8 +232,7 @@ describe('a trip that is chosen and booked while the effects of a booking come',
   const bookOn = (booking: Booking): void => {
     booking.advance(MINUTE_MS)
     typeContact(booking)
-    goTo(booking, '/main-inside/confirm')
-    booking.advance(MINUTE_MS)
+    goTo(booking, '/main-inside/confirm', MINUTE_MS)
   }
 
   const whole = bookingAt('sailSelected')

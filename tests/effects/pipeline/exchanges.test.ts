@@ -61,14 +61,11 @@ describe('when a request fails', () => {
 
 describe('when the answer is 401', () => {
   it('signs the customer out, at any call [HTTP-08] [ERR-13] [ROLE-10]', () => {
-    const booking = newBooking()
-    booking.start()
-    booking.advance(1_000)
+    const booking = bookingAt('opened')
     booking.dispatch(command('AcceptToken', { token: 'not-a-jwt' }))
     expect(booking.models().auth.token).toBe('not-a-jwt')
     booking.setFaults({ on: 'sailDates', fault: { kind: 'refusal', status: 401, code: 'TOKEN_EXPIRED' } })
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(1_000)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 1_000)
     expect(booking.models().auth.token).toBeNull()
     expect(booking.events('SignedOut').length).toBe(1)
   })
@@ -79,8 +76,7 @@ describe('when the answer is 401', () => {
     const token = tokenWith({ sub: 'C1001', exp: 2_200_000_000 })
     booking.dispatch(command('AcceptToken', { token }))
     booking.setFaults({ on: '*', fault: { kind: 'refusal', status: 403, code: 'NO' } })
-    booking.dispatch(command('LoadCatalog', {}))
-    booking.advance(1_000)
+    booking.perform(command('LoadCatalog', {}), 1_000)
     expect(booking.models().auth.token).toBe(token)
   })
 })
@@ -104,9 +100,7 @@ describe('when weights are asked about', () => {
 
 describe('when the server’s clock is another one', () => {
   const withClockOffBy = (clockOffsetMs: number): Booking => {
-    const booking = newBooking({ settings: { clockOffsetMs } })
-    booking.start()
-    booking.advance(1_000)
+    const booking = bookingAt('opened', { settings: { clockOffsetMs } })
     return booking
   }
 
@@ -127,16 +121,14 @@ describe('when the server’s clock is another one', () => {
     const booking = withClockOffBy(0)
     booking.clock.jump(3_600_000)
     booking.wire.backend.settings.clockOffsetMs = -3_600_000
-    booking.dispatch(command('LoadCatalog', {}))
-    booking.advance(100)
+    booking.perform(command('LoadCatalog', {}), 100)
     expect(Math.abs(booking.models().shell.serverOffsetMs + 3_600_000)).toBeLessThanOrEqual(1_000)
   })
 
   it('is not moved by an answer that took its time', () => {
     const booking = withClockOffBy(0)
     booking.setLatency(20_000)
-    booking.dispatch(command('LoadCatalog', {}))
-    booking.advance(30_000)
+    booking.perform(command('LoadCatalog', {}), 30_000)
     expect(booking.models().shell.serverOffsetMs).toBe(0)
   })
 })

@@ -2,7 +2,7 @@
 // NAV-03).
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../../domain/shell/address.ts'
-import { type Booking, goTo, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, goTo, bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { reservedBy, signIn, SIGN_IN_FORM, tokenWith } from '../../support/signIn.ts'
 import { atLogin, formOf } from '../../support/atLogin.ts'
 import { command } from '../../support/unbranded.ts'
@@ -23,14 +23,12 @@ const profile = (booking: Booking) => booking.models().profile
 const record = (booking: Booking) => booking.models().resources.record.told?.record
 const loseNetwork = (booking: Booking): void => {
   booking.dispatch(command('NoteNetwork', { online: false }))
-  booking.dispatch(command('NoteNetwork', { online: true }))
-  booking.advance(1_000)
+  booking.perform(command('NoteNetwork', { online: true }), 1_000)
 }
 const typed = (booking: Booking, part: Partial<ReturnType<typeof profile>['form']>): void =>
   booking.dispatch(command('ChangeDetails', { form: { ...profile(booking).form, ...part } }))
 const save = (booking: Booking, waitMs = 1_000): void => {
-  booking.dispatch(command('SaveDetails', { form: profile(booking).form }))
-  booking.advance(waitMs)
+  booking.perform(command('SaveDetails', { form: profile(booking).form }), waitMs)
 }
 
 describe('when the settings are opened', () => {
@@ -120,8 +118,7 @@ describe('when the settings are opened', () => {
     expect(record(booking)).toBeUndefined()
     expect(profile(booking).failure).not.toBeNull()
     booking.setFaults()
-    booking.dispatch(command('FetchDetails', { why: 'opened' }))
-    booking.advance(1_000)
+    booking.perform(command('FetchDetails', { why: 'opened' }), 1_000)
     expect(profile(booking)).toMatchObject({ failure: null, details: { form: { firstName: 'Mari' } } })
   })
 
@@ -145,8 +142,7 @@ describe('when the details are changed', () => {
     expect(profile(booking)).toMatchObject({ saved: 'saved', saving: null, typedFields: [] })
     expect(booking.models().auth.user).toMatchObject({ lastName: 'Murakas' })
     goTo(booking, PATHS.credentials)
-    goTo(booking, PATHS.account)
-    booking.advance(1_000)
+    goTo(booking, PATHS.account, 1_000)
     expect(profile(booking).form).toMatchObject({ lastName: 'Murakas', phoneNumber: '55500000' })
   })
 
@@ -169,8 +165,7 @@ describe('when the details are changed', () => {
     expect(recorded).toHaveLength(1)
     expect(JSON.stringify(recorded)).not.toContain('language')
     goTo(booking, PATHS.credentials)
-    goTo(booking, PATHS.account)
-    booking.advance(1_000)
+    goTo(booking, PATHS.account, 1_000)
     typed(booking, { firstName: 'Maria' })
     save(booking)
     expect(asked(booking, 'PUT').at(-1)?.body).toMatchObject({ firstName: 'Maria', language: 'et' })
@@ -250,8 +245,7 @@ describe('when the details are changed', () => {
     expect(profile(booking).form).toMatchObject({ firstName: 'Maria', lastName: 'Mur' })
     expect(profile(booking).typedFields).toEqual(['lastName'])
     goTo(booking, PATHS.credentials)
-    goTo(booking, PATHS.account)
-    booking.advance(5_000)
+    goTo(booking, PATHS.account, 5_000)
     expect(profile(booking).form).toMatchObject({ firstName: 'Maria', lastName: 'Mur' })
   })
 
@@ -329,18 +323,14 @@ describe('when a token came without its owner', () => {
   it('makes the customer the owner of what is held once it is known who it is [PAX-14]', () => {
     const booking = reservedBy('guest')
     booking.setLatency(2_000)
-    booking.dispatch(command('AcceptToken', { token }))
-    booking.advance(6_000)
+    booking.perform(command('AcceptToken', { token }), 6_000)
     const owners = booking.sent('PUT', /reservation\/\d+$/).map(({ body }) => body)
     expect(owners).toMatchObject([{ reservationOwner: { firstName: 'Mari', lastName: 'Maasikas' } }])
   })
 
   it('is not asked about where it has run out', () => {
-    const booking = newBooking()
-    booking.start()
-    booking.advance(1_000)
-    booking.dispatch(command('AcceptToken', { token: tokenWith({ sub: 'C1001', exp: 1_000 }) }))
-    booking.advance(2_000)
+    const booking = bookingAt('opened')
+    booking.perform(command('AcceptToken', { token: tokenWith({ sub: 'C1001', exp: 1_000 }) }), 2_000)
     expect(asked(booking, 'GET')).toEqual([])
   })
 })
@@ -363,8 +353,7 @@ describe('an answer that comes after a sign-out', () => {
     expect(JSON.stringify([auth, passengers.form, passengers.owner])).not.toContain('Mari')
     expect(profile(booking)).toMatchObject({ details: null, saving: null, saved: 'none' })
     expect(record(booking)).toBeUndefined()
-    goTo(booking, PATHS.account)
-    booking.advance(1_000)
+    goTo(booking, PATHS.account, 1_000)
     expect(profile(booking).form).toMatchObject({ firstName: 'Juhan', phoneNumber: '' })
   })
 

@@ -135,8 +135,7 @@ describe('when a change has made the ticket cheaper', () => {
   it('is not taken for the price of the ticket where another tab has asked for it [LOC-32]', () => {
     const { page, id, leftCents } = changed()
     post(page, `/api/reservation/${bought(page, id).token}/refund`, { sailRefIds: sailsHere(page, id) })
-    page.dispatch(command('NoteWake', {}))
-    page.advance(3_000)
+    page.perform(command('NoteWake', {}), 3_000)
     // As much is offered for giving up the ticket itself.
     expect(refundHere(page, id).preview?.sails).toMatchObject([{ refundCents: leftCents, reason: null }])
     expect(leftIn(page, id)).toBeNull()

@@ -74,8 +74,7 @@ describe('when the money was given back elsewhere', () => {
     const page = paidBothWays()
     const id = paidId(page)
     post(page, `/api/reservation/${bought(page).token}/refund`, { sailRefIds: sailsHere(page) })
-    page.dispatch(command('NoteWake', {}))
-    page.advance(2_000)
+    page.perform(command('NoteWake', {}), 2_000)
     expect(stateOf(bought(page, id).status)).toBe('refunded')
     expect(page.models().reservation.payedReservations).toEqual({})
   })
@@ -150,8 +149,7 @@ describe('when Refund is pressed', () => {
     const page = atRefund()
     const before = previews(page).length
     for (let press = 0; press < 5; press += 1) {
-      page.dispatch(command('PreviewRefund', { reservationId: paidId(page) }))
-      page.advance(199)
+      page.perform(command('PreviewRefund', { reservationId: paidId(page) }), 199)
     }
     expect(previews(page)).toHaveLength(before + 1)
     page.advance(10)

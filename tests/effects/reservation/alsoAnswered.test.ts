@@ -51,8 +51,7 @@ describe('when the answer about the owner says something else', () => {
     typeContact(booking)
     pick(booking, 'ADULT', 1)
     booking.advance(500)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(500)
+    booking.perform(command('ConfirmReservation', {}), 500)
     const before = booking.models().expiry.expiresAtMs ?? 0
     // No more time is given, and the answer leaves out a part of what there is.
     booking.wire.backend.settings.expiry.extendMs = 0
@@ -60,8 +59,7 @@ describe('when the answer about the owner says something else', () => {
       on: 'extendReservation',
       fault: { kind: 'altered', fields: { expireAt: before - 500 } },
     })
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(100)
+    booking.perform(command('ExtendReservation', {}), 100)
     const takenMs = before - (booking.models().expiry.expiresAtMs ?? 0)
     expect(takenMs).toBeGreaterThan(0)
     expect(takenMs).toBeLessThan(TIMINGS.serverClockToleranceMs)
@@ -77,8 +75,7 @@ describe('when the answer about the owner says something else', () => {
     booking.setFaults({ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 4_000 } })
     typeContact(booking, { firstName: 'Meri' })
     booking.advance(2_000)
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
-    booking.advance(1_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'wake' }), 1_000)
     booking.wire.backend.colleague('promotion')
     booking.advance(6_000)
     expect(booking.events('OwnerUpdated').at(-1)?.data.owner.firstName).toBe('Meri')
@@ -99,8 +96,7 @@ describe('when a confirmation is answered with an offer', () => {
   it('is not confirmed, says so, names the status in the log, and can be confirmed again [RES-01]', () => {
     const booking = bookingAt('reserved')
     alter(booking, 'confirmReservation', { status: 'OFFER' })
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ConfirmReservation', {}), 1_000)
     expect(booking.models().reservation.confirmed).toBe(false)
     expect(booking.models().shell.address?.path).toBe('/main-inside/select-tickets')
     expect(noticeKeys(booking)).toEqual(['reservationConfirmFailed'])
@@ -109,8 +105,7 @@ describe('when a confirmation is answered with an offer', () => {
     ])
     booking.setFaults()
     booking.advance(10_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ConfirmReservation', {}), 1_000)
     expect(booking.models().reservation.confirmed).toBe(true)
   })
 })
@@ -121,8 +116,7 @@ describe('when an extension is answered without an end', () => {
       answer: (path, body) => (path.endsWith('/extend') ? null : body),
     })
     alter(booking, 'reservation', fields)
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ExtendReservation', {}), 1_000)
     return booking
   }
 
@@ -150,8 +144,7 @@ describe('when a ticket’s page finds that the reservation is gone', () => {
       on: 'reservation',
       fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' },
     })
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
-    booking.advance(1_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'ticket' }), 1_000)
     const { reservation, expiry } = booking.models()
     expect(reservation.current).toBeNull()
     expect(expiry.reservationId).toBeNull()
@@ -172,8 +165,7 @@ describe('when a trip was taken off elsewhere', () => {
     const { reservationId } = booking.currentReservation()
     const asked = booking.exchanges('prices').length
     isOneWay = true
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
-    booking.advance(2_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'wake' }), 2_000)
     const prices = booking.exchanges('prices').slice(asked)
     expect(prices.map(({ data }) => data.parameters['roundTrip'])).toEqual(['false'])
   })
@@ -196,15 +188,12 @@ const withoutWayBack = ({ items, sailPackages, ...rest }: WireReservation) => ({
 describe('when a change goes out while Pay looks at the reservation', () => {
   it('is not paid as it was, and Pay says that it is to be confirmed again [LAW-22]', () => {
     const booking = bookingAt('confirmed')
-    booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))
-    booking.advance(1_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ApplyPromotion', { code: 'KEVAD10' }), 1_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     booking.setLatency(500)
     booking.dispatch(command('Pay', { methodCode: 'CARD' }))
     booking.setLatency(1_000)
-    booking.dispatch(command('RemovePromotion', {}))
-    booking.advance(5_000)
+    booking.perform(command('RemovePromotion', {}), 5_000)
     expect(booking.events('PayRefused').map(({ data }) => data.reason)).toEqual(['NotConfirmed'])
     expect(booking.sent('POST', /prepare/)).toEqual([])
   })

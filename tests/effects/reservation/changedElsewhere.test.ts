@@ -135,8 +135,7 @@ describe('when Pay is pressed', () => {
     booking.setLatency(300)
     pay(booking)
     booking.advance(100)
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(5_000)
+    booking.perform(command('ExtendReservation', {}), 5_000)
     expect(prepares(booking)).toBe(1)
     expect(standing(booking)).toBe('AtCard')
     expect(changedOf(booking)).toBeNull()
@@ -148,8 +147,7 @@ describe('when a change is answered by a reservation that goes on another ship b
     const booking = bookingAt('reserved')
     const before = booking.sent('GET', /prices/).length
     booking.wire.backend.colleague('later')
-    booking.dispatch(command('RemovePromotion', {}))
-    booking.advance(2_000)
+    booking.perform(command('RemovePromotion', {}), 2_000)
     const asked = booking.sent('GET', /prices/).slice(before)
     const { selectedSailRefId } = wayOut(booking)
     expect(asked.map(({ path }) => path.split('/').at(-1)?.split('?')[0])).toEqual([selectedSailRefId])
@@ -208,13 +206,11 @@ describe('when it is put back to be confirmed again', () => {
   const isPutBack = (booking: Booking): void => {
     booking.wire.backend.colleague('unconfirm')
     booking.dispatch(command('NoteNetwork', { online: false }))
-    booking.dispatch(command('NoteNetwork', { online: true }))
-    booking.advance(0)
+    booking.perform(command('NoteNetwork', { online: true }), 0)
     expect(changedOf(booking)?.status?.after).toBe('OFFER')
   }
   const confirmsAndPays = (booking: Booking): void => {
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(3_000)
+    booking.perform(command('ConfirmReservation', {}), 3_000)
     pay(booking)
     booking.advance(3_000)
   }
@@ -272,8 +268,7 @@ describe('when it is looked at while a change is under way', () => {
     )
     booking.setLatency(300)
     pay(booking)
-    booking.dispatch(command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' }))
-    booking.advance(20_000)
+    booking.perform(command('ChangeTicketQuantity', { code: 'ADULT', count: 3, way: 'dropdown' }), 20_000)
     expect(prepares(booking)).toBe(0)
   }
 
@@ -300,8 +295,7 @@ describe('when it is looked at while a promotion code waits for its turn', () =>
     const { reservationId } = booking.currentReservation()
     booking.wire.backend.colleague('sooner')
     booking.dispatch(command('FetchReservation', { reservationId, why: 'resume' }))
-    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
-    booking.advance(3_000)
+    booking.perform(command('ApplyPromotion', { code: 'SAAR5' }), 3_000)
     expect(booking.events('ReservationChangedElsewhere').map(({ data }) => data.hasWish)).toEqual([true])
     expect(booking.currentReservation().promotion).toBe('SAAR5')
   })
@@ -311,12 +305,10 @@ describe('when it is looked at while a promotion code is slow to be answered', (
   const looked = (): Booking => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'applyPromotion', fault: { kind: 'slow', delayMs: 10_000 } })
-    booking.dispatch(command('ApplyPromotion', { code: 'SAAR5' }))
-    booking.advance(1_000)
+    booking.perform(command('ApplyPromotion', { code: 'SAAR5' }), 1_000)
     booking.wire.backend.colleague('oneMore')
     const { reservationId } = booking.currentReservation()
-    booking.dispatch(command('FetchReservation', { reservationId, why: 'wake' }))
-    booking.advance(1_000)
+    booking.perform(command('FetchReservation', { reservationId, why: 'wake' }), 1_000)
     return booking
   }
   const adults = (booking: Booking): readonly number[] => [
@@ -345,8 +337,7 @@ describe('when it is confirmed', () => {
   it('says where that is another than what was shown', () => {
     const booking = bookingAt('reserved')
     booking.wire.backend.colleague('promotion')
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     const { confirmed, changed } = booking.models().reservation
     expect(confirmed).toBe(true)
     expect(changed?.total?.after.amountCents).toBe(booking.currentReservation().total.amountCents)
@@ -363,8 +354,7 @@ describe('when it is moved elsewhere, and found so while Confirm is under way', 
     const booking = bookingAt('reserved')
     booking.setLatency(1_000)
     booking.wire.backend.colleague('later')
-    booking.dispatch(command('NoteWake', {}))
-    booking.advance(100)
+    booking.perform(command('NoteWake', {}), 100)
     booking.dispatch(command('ConfirmReservation', {}))
     const before = wayOut(booking).selectedSailRefId
     booking.advance(30_000)

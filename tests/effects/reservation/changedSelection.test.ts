@@ -60,8 +60,7 @@ describe('what is chosen here', () => {
     booking.setFaults({ on: 'modifyReservation', fault: { kind: 'slow', delayMs: 2_000 } })
     booking.dispatch(command('OpenModal', { name: 'datetime' }))
     const sailRefId = wayOut(booking).sails[1]?.sailRefId ?? ''
-    booking.dispatch(command('SelectSail', { sailRefId, by: 'person' }))
-    booking.advance(1_000)
+    booking.perform(command('SelectSail', { sailRefId, by: 'person' }), 1_000)
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
     booking.advance(5_000)
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
@@ -101,8 +100,7 @@ describe('what is chosen here', () => {
     ])
     const [, sail] = wayBack(booking).sails
     booking.dispatch(command('OpenModal', { name: 'datetime' }))
-    selectSail(booking, sail?.sailRefId ?? '')
-    booking.advance(5_000)
+    selectSail(booking, sail?.sailRefId ?? '', 5_000)
     expect(heldOnEachWay(booking)).toEqual([
       { ADULT: 2, BICYCLE: 2 },
       { ADULT: 1, BICYCLE: 2 },
@@ -148,8 +146,7 @@ describe('what is chosen here', () => {
     booking.advance(3_000)
     expect(heldByServer(booking)).toEqual({ ADULT: 3, BICYCLE: 1 })
     expect(booking.models().reservation.changed).toBeNull()
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(3_000)
+    booking.perform(command('ConfirmReservation', {}), 3_000)
     expect(booking.models().reservation.confirmed).toBe(true)
   })
 })

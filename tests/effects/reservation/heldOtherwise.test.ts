@@ -68,8 +68,7 @@ describe('when the server answers a change and doesn’t make it', () => {
     const booking = ignored()
     expect(countsOf(booking)).toEqual({ ADULT: 2 })
     expect(isReady(booking)).toBe(true)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     expect(booking.models().reservation.confirmed).toBe(true)
   })
 
@@ -130,8 +129,7 @@ describe('when a change is on its way that the server won’t make, and no newer
     booking.setLatency(2_000)
     pick(booking, 'ADULT', 5)
     booking.advance(500)
-    booking.dispatch(look)
-    booking.advance(3_500)
+    booking.perform(look, 3_500)
     expect(sentChanges(booking)).toHaveLength(1)
     expect(booking.events('ReservationHeldOtherwise').map(({ data }) => data.differences)).toEqual([
       [{ seqN: 1, code: 'ADULT', title: expect.any(String), asked: 5, held: 2 }],
@@ -146,8 +144,7 @@ describe('when a change is on its way that the server won’t make, and no newer
       booking.setLatency(2_000)
       pick(booking, 'ADULT', 4)
       booking.advance(500)
-      booking.dispatch(look)
-      booking.advance(3_500)
+      booking.perform(look, 3_500)
       expect(sentChanges(booking)).toEqual([])
       expect(booking.events('ReservationHeldOtherwise')).toHaveLength(1)
     },
@@ -159,8 +156,7 @@ describe('when a change is on its way that the server won’t make, and no newer
     booking.setLatency(2_000)
     pick(booking, 'ADULT', 5)
     booking.advance(500)
-    booking.dispatch(command('ToggleDirection', {}))
-    booking.advance(3_500)
+    booking.perform(command('ToggleDirection', {}), 3_500)
     expect(sentChanges(booking)).toHaveLength(1)
     expect(booking.events('ReservationHeldOtherwise').map(({ data }) => data.differences)).toMatchObject([
       [
@@ -180,10 +176,10 @@ describe('when a change is on its way that the server won’t make, and no newer
     pick(booking, 'ADULT', 5)
     booking.advance(500)
     const sailRefId = wayOut(booking).selectedSailRefId ?? ''
-    booking.dispatch(
+    booking.perform(
       command('ChangeVehicleWeight', { key: 'V1', sailRefId, weight: '2500', way: 'dropdown' }),
+      MINUTE_MS,
     )
-    booking.advance(MINUTE_MS)
     expect(sentChanges(booking)).toHaveLength(before + 1)
     expect(booking.events('ReservationHeldOtherwise')).toHaveLength(1)
     expect(booking.sent('PUT', /weight/).map(({ body }) => body)).toEqual([{ weight: 2_500 }])
@@ -194,8 +190,7 @@ describe('when another kind of change is answered and not made', () => {
   it('is shown in a sentence, once, and nothing waits', () => {
     const booking = bookingAt('reserved')
     booking.setFaults({ on: 'applyPromotion', fault: IGNORED })
-    booking.dispatch(command('ApplyPromotion', { code: 'KEVAD10' }))
-    booking.advance(1_000)
+    booking.perform(command('ApplyPromotion', { code: 'KEVAD10' }), 1_000)
     expect(noticeKeys(booking)).toEqual(['promotionWithoutEffect'])
     booking.advance(MINUTE_MS)
     expect(booking.exchanges('applyPromotion')).toHaveLength(1)

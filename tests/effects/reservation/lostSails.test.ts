@@ -44,15 +44,13 @@ const lost = (booking: Booking) => booking.models().lostSails.trips
 const prepares = (booking: Booking): number => booking.sent('POST', /prepare/).length
 
 const pay = (booking: Booking): void => {
-  booking.dispatch(command('Pay', { methodCode: 'CARD' }))
-  booking.advance(2_000)
+  booking.perform(command('Pay', { methodCode: 'CARD' }), 2_000)
 }
 
 const moveToNearest = (booking: Booking): string => {
   const [trip] = lost(booking)
   const sailRefId = trip?.nearest[0] ?? ''
-  booking.dispatch(command('MoveToSail', { legCode: trip?.gone.sail.legCode ?? '', sailRefId }))
-  booking.advance(5_000)
+  booking.perform(command('MoveToSail', { legCode: trip?.gone.sail.legCode ?? '', sailRefId }), 5_000)
   return sailRefId
 }
 
@@ -117,8 +115,7 @@ describe('when the held departure is cancelled before Pay', () => {
     expect(heldByServer(booking)).toEqual(before)
     expect(booking.models().passengers.form).toEqual(CONTACT)
     expect(lost(booking)).toEqual([])
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     pay(booking)
     expect(prepares(booking)).toBe(1)
   })
@@ -200,8 +197,7 @@ describe('when the held way back is cancelled', () => {
     const booking = cancelled()
     chooseDay(booking, 1, '2026-11-23')
     booking.advance(3_000)
-    booking.dispatch(command('CloseModal', {}))
-    booking.advance(3_000)
+    booking.perform(command('CloseModal', {}), 3_000)
     expect(dates(booking)[0]).toBeNull()
     expect(wayOut(booking).shownDay).toBe(TOMORROW)
     const sailRefId = moveToNearest(booking)
@@ -219,8 +215,7 @@ describe('when the page is looked at again and the departure is cancelled', () =
     booking.clock.sleep(10)
     booking.advance(2_000)
     expect(lost(booking).map(({ gone }) => gone.reason)).toEqual(['Cancelled'])
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('ConfirmReservation', {}), 2_000)
     expect(booking.events('ConfirmRefused').at(-1)?.data.reason).toBe('SailLost')
   })
 })

@@ -191,8 +191,7 @@ describe('when confirm is pressed', () => {
   it('waits 200 ms before it calls and not a millisecond less [RES-11] [TIME-20] [API-53]', () => {
     const booking = bookingAt('reserved')
     const { reservationId } = booking.currentReservation()
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(199)
+    booking.perform(command('ConfirmReservation', {}), 199)
     expect(booking.sent('POST', /confirm/)).toEqual([])
     booking.advance(1)
     expect(booking.sent('POST', /confirm/)).toMatchObject([
@@ -206,8 +205,7 @@ describe('when confirm is pressed', () => {
   it('is confirmed once the server says so, and goes to the confirm screen [RES-01] [RES-13] [NAV-20]', () => {
     const booking = bookingAt('reserved')
     booking.setLatency(1_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(1_199)
+    booking.perform(command('ConfirmReservation', {}), 1_199)
     expect(booking.models().reservation.confirmed).toBe(false)
     expect(booking.models().shell.address?.path).toBe('/main-inside/select-tickets')
     booking.advance(1)
@@ -219,8 +217,7 @@ describe('when confirm is pressed', () => {
   it('refuses every change of tickets while it is in progress, and takes them again after it [RES-12]', () => {
     const booking = bookingAt('reserved')
     booking.setLatency(3_000)
-    booking.dispatch(command('ConfirmReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ConfirmReservation', {}), 1_000)
     step(booking, 'ADULT', 5)
     pick(booking, 'BICYCLE', 1)
     expect(booking.models().tickets.refusal?.reason).toBe('ConfirmationInProgress')
@@ -238,8 +235,7 @@ describe('when confirm is pressed', () => {
     const booking = bookingAt('reserved')
     booking.setLatency(3_000)
     booking.dispatch(command('ConfirmReservation', {}))
-    booking.dispatch(command('SyncReservation', {}))
-    booking.advance(5_000)
+    booking.perform(command('SyncReservation', {}), 5_000)
     expect(itemChanges(booking)).toEqual([])
   })
 
@@ -256,8 +252,7 @@ describe('when the language changes', () => {
     const booking = bookingAt('reserved')
     const { reservationId } = booking.currentReservation()
     expect(booking.currentReservation().items[0]?.title).toBe('Adult')
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 2_000)
     expect(booking.sent('GET', /api\/reservation/).map(({ path }) => path)).toEqual([
       `/api/reservation/${reservationId}`,
     ])
@@ -270,8 +265,7 @@ describe('when it is paid', () => {
   it('is no longer the current one and is kept by its token [RES-10]', () => {
     const booking = bookingAt('atCard')
     const { token, reservationId } = booking.currentReservation()
-    useCard(booking, CARDS.good)
-    booking.advance(2_000)
+    useCard(booking, CARDS.good, 2_000)
     const { current, payedReservations } = booking.models().reservation
     expect(current).toBeNull()
     expect(payedReservations[token]).toMatchObject({ reservationId, status: 'OK' })

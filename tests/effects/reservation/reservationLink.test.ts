@@ -26,8 +26,7 @@ describe('a link of a letter that opens a reservation', () => {
     expect(next.models().reservationLink.status).toBe('failed')
     next.dispatch(command('NoteNetwork', { online: false }))
     next.setFaults()
-    next.dispatch(command('NoteNetwork', { online: true }))
-    next.advance(2_000)
+    next.perform(command('NoteNetwork', { online: true }), 2_000)
     expect(next.browser.fragment()).toBe(`#/en/reservation/${id}`)
   })
 
@@ -46,11 +45,9 @@ describe('a link of a letter that opens a reservation', () => {
     const { booking, token } = letterAfterPaying()
     const next = followed(booking, token)
     next.dispatch(command('OpenReservation', {}))
-    next.dispatch(command('OpenReservation', {}))
-    next.advance(2_000)
+    next.perform(command('OpenReservation', {}), 2_000)
     expect(next.sent('GET', PARTS)).toHaveLength(1)
-    next.dispatch(command('OpenReservation', {}))
-    next.advance(2_000)
+    next.perform(command('OpenReservation', {}), 2_000)
     expect(next.sent('GET', PARTS)).toHaveLength(1)
   })
 
@@ -92,8 +89,7 @@ describe('a link that opens no reservation', () => {
   it('is asked again by a press, where the server was away [ERR-25]', () => {
     const booking = opened(UNKNOWN, () => ({ on: 'reservationByToken', nth: 1, fault: { kind: 'broken' } }))
     expect(booking.events('ReservationFailed').map(({ data }) => data.error._tag)).toEqual(['Unreachable'])
-    booking.dispatch(command('OpenReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('OpenReservation', {}), 2_000)
     expect(booking.sent('GET', PARTS)).toHaveLength(2)
   })
 
@@ -101,8 +97,7 @@ describe('a link that opens no reservation', () => {
     const booking = watched(newBooking())
     booking.start()
     booking.browser.type(`#/en/reservation/parts/${'x'.repeat(10_240)}`)
-    booking.dispatch(command('OpenReservation', {}))
-    booking.advance(2_000)
+    booking.perform(command('OpenReservation', {}), 2_000)
     expect(booking.models().reservationLink.status).toBe('bad')
     expect(booking.sent('GET', PARTS)).toEqual([])
     expect(JSON.stringify(booking.entries)).not.toContain('xxxx')

@@ -135,8 +135,7 @@ describe('when an extension was given and not shown', () => {
     })
     const before = booking.models().expiry.expiresAtMs ?? 0
     booking.setFaults({ on: 'reservation', fault: { kind: 'refusal', status: 409, code: 'BUSY' } })
-    booking.dispatch(command('ExtendReservation', {}))
-    booking.advance(1_000)
+    booking.perform(command('ExtendReservation', {}), 1_000)
     booking.setFaults()
     booking.advance(20_000)
     expect(booking.models().expiry.expiresAtMs).toBeGreaterThan(before)

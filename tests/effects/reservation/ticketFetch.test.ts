@@ -12,8 +12,7 @@ describe('when the page of a ticket is opened', () => {
     const booking = bookingAt('paid')
     const id = ticketOf(booking)
     const before = booking.sent('GET', TICKET).length
-    goTo(booking, `/ticket/${id}`)
-    booking.advance(1_000)
+    goTo(booking, `/ticket/${id}`, 1_000)
     expect(booking.sent('GET', TICKET)).toHaveLength(before)
     const next = reload(booking, { fragment: `#/en/ticket/${id}` })
     next.advance(2_000)
@@ -30,11 +29,9 @@ describe('when the page of a ticket is opened', () => {
   it('is asked for again in another language [API-48]', () => {
     const booking = bookingAt('paid')
     const id = ticketOf(booking)
-    goTo(booking, `/ticket/${id}`)
-    booking.advance(1_000)
+    goTo(booking, `/ticket/${id}`, 1_000)
     const before = booking.sent('GET', TICKET).length
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(2_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 2_000)
     expect(booking.sent('GET', TICKET)).toHaveLength(before + 1)
     expect(paidTicket(booking).items[0]?.title).toBe('Täiskasvanu')
   })

@@ -28,8 +28,7 @@ const opened = (options: BookingOptions = UNTITLED, fault: Fault | null = null):
 /** The ticket is received once more. */
 const look = (booking: Booking): void => {
   const { reservationId } = paidTicket(booking)
-  booking.dispatch(command('FetchReservation', { reservationId, why: 'ticket' }))
-  booking.advance(5_000)
+  booking.perform(command('FetchReservation', { reservationId, why: 'ticket' }), 5_000)
 }
 
 const adult = (booking: Booking): string | null =>
@@ -60,8 +59,7 @@ describe('a ticket that is opened in a fresh browser', () => {
     expect(booking.sent('GET', PRICES)).toHaveLength(1)
     booking.setFaults()
     booking.dispatch(command('NoteNetwork', { online: false }))
-    booking.dispatch(command('NoteNetwork', { online: true }))
-    booking.advance(5_000)
+    booking.perform(command('NoteNetwork', { online: true }), 5_000)
     expect(adult(booking)).toBe('Adult')
   })
 
@@ -75,8 +73,7 @@ describe('a ticket that is opened in a fresh browser', () => {
 
   it('is named in another language by the prices of that language [RES-16]', () => {
     const booking = opened()
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(5_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 5_000)
     expect(booking.sent('GET', PRICES)).toHaveLength(2)
     expect(adult(booking)).toBe('Täiskasvanu')
   })
@@ -86,8 +83,7 @@ describe('a booking under way', () => {
   it('has the prices of its sail asked for by its choice alone, in each language [RES-16]', () => {
     const booking = bookingAt('reserved', UNTITLED)
     const before = booking.sent('GET', PRICES).length
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(5_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 5_000)
     expect(booking.sent('GET', PRICES)).toHaveLength(before + 1)
   })
 })
@@ -105,8 +101,7 @@ describe('a ticket that is being changed', () => {
   it('is called in another language as the server or the prices call it there [RES-16]', () => {
     const booking = editing()
     have(booking, 1, 'BICYCLE')
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(5_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 5_000)
     const { original, edited } = booking.models().edit
     const titles = (items = original?.items ?? []) => [...new Set(items.map(({ title }) => title))]
     expect(titles()).toEqual(['Täiskasvanu'])
@@ -120,8 +115,7 @@ describe('a ticket that is being changed', () => {
     booking.advance(5_000)
     expect(booking.models().edit.started).toBe(true)
     expect(booking.sent('GET', PRICES)).toHaveLength(1)
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(5_000)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 5_000)
     expect(booking.sent('GET', PRICES)).toHaveLength(2)
   })
 })

@@ -7,7 +7,6 @@ import {
   type Booking,
   bookingAt,
   MINUTE_MS,
-  newBooking,
   noticeKeys,
   TODAY,
   TOMORROW,
@@ -39,20 +38,16 @@ describe('when a package is selected', () => {
 
   it('asks for the sails of tomorrow when the chosen day has passed since [SCHED-13]', () => {
     const booking = bookingAt('sailSelected')
-    booking.dispatch(command('ChooseDate', { trip: 1, day: TODAY }))
-    booking.advance(2_000)
+    booking.perform(command('ChooseDate', { trip: 1, day: TODAY }), 2_000)
     booking.clock.jump(24 * 60 * MINUTE_MS)
-    booking.dispatch(command('SelectPackage', { packageCode: 'KUI-VIR-OW', source: 'search-bar' }))
-    booking.advance(2_000)
+    booking.perform(command('SelectPackage', { packageCode: 'KUI-VIR-OW', source: 'search-bar' }), 2_000)
     expect(wayOut(booking).shownDay).toBe('2026-11-22')
   })
 
   it('asks for the sails of the day that was chosen before [SCHED-03]', () => {
     const booking = bookingAt('sailSelected')
-    booking.dispatch(command('ChooseDate', { trip: 1, day: '2026-11-23' }))
-    booking.advance(2_000)
-    booking.dispatch(command('SelectRoute', { routeCode: 'ROH-HEL' }))
-    booking.advance(2_000)
+    booking.perform(command('ChooseDate', { trip: 1, day: '2026-11-23' }), 2_000)
+    booking.perform(command('SelectRoute', { routeCode: 'ROH-HEL' }), 2_000)
     expect(booking.sent('GET', /sailPackage\/ROH-HEL\/\d/).map(({ path }) => path)).toEqual([
       '/api/sails/sailPackage/ROH-HEL/2026-11-23',
     ])
@@ -78,8 +73,7 @@ describe('when sails are asked for', () => {
   it('is requesting dates until they have come [SCHED-04]', () => {
     const booking = bookingAt('opened')
     booking.setFaults({ on: 'sails', fault: { kind: 'slow', delayMs: 700 } })
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(699)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 699)
     expect(requestingDates(booking.models().schedule)).toBe(true)
     booking.advance(1)
     expect(requestingDates(booking.models().schedule)).toBe(false)
@@ -114,8 +108,7 @@ describe('when sails are asked for', () => {
 describe('when the inventories have come', () => {
   it('stores them 600 ms after the last answer and not before [SCHED-07] [TIME-22]', () => {
     const booking = bookingAt('opened')
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(599)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 599)
     expect(wayOut(booking).inventoriesStatus).toBe('requesting')
     booking.advance(1)
     expect(wayOut(booking).inventoriesStatus).toBe('found')
@@ -124,8 +117,7 @@ describe('when the inventories have come', () => {
   it('counts the 600 ms from the slowest of them [SCHED-07]', () => {
     const booking = bookingAt('opened')
     booking.setFaults({ on: 'inventory', nth: 3, fault: { kind: 'slow', delayMs: 2_000 } })
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(2_599)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 2_599)
     expect(booking.events('InventoriesStored')).toEqual([])
     booking.advance(1)
     expect(booking.events('InventoriesStored').length).toBe(1)
@@ -147,8 +139,7 @@ describe('when the inventories have come', () => {
 
   it('selects none that has left today [SCHED-06] [SCHED-16]', () => {
     const booking = bookingAt('sailSelected')
-    booking.dispatch(command('ChooseDate', { trip: 1, day: TODAY }))
-    booking.advance(3_000)
+    booking.perform(command('ChooseDate', { trip: 1, day: TODAY }), 3_000)
     const { sails, selectedSailRefId } = wayOut(booking)
     const selected = sails.find(({ sailRefId }) => sailRefId === selectedSailRefId)
     const left = sails.filter(({ departureAtMs }) => departureAtMs <= booking.clock.nowMs())
@@ -160,8 +151,7 @@ describe('when the inventories have come', () => {
   it('goes on with those that came when some did not', () => {
     const booking = bookingAt('opened')
     booking.setFaults({ on: 'inventory', nth: 1, fault: { kind: 'serverError' } })
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 3_000)
     expect(booking.events('InventoriesStored')[0]?.data.failedCount).toBe(1)
     expect(wayOut(booking).selectedSailRefId).toBe(sailsOfTomorrow()[1])
   })
@@ -222,8 +212,7 @@ describe('when the schedule fails to load', () => {
   const failing = (on: string): Booking => {
     const booking = bookingAt('opened')
     booking.setFaults({ on, fault: { kind: 'serverError' } })
-    booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-    booking.advance(3_000)
+    booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 3_000)
     return booking
   }
 
@@ -250,11 +239,8 @@ describe('when the schedule fails to load', () => {
 
 /** A session that stands before the sails of tomorrow, some of which are otherwise. */
 const withSails = (sails: Parameters<typeof Object.assign>[1]): Booking => {
-  const booking = newBooking()
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened')
   Object.assign(booking.wire.backend.settings.sails, sails)
-  booking.dispatch(command('SelectRoute', { routeCode: 'VIR-KUI' }))
-  booking.advance(3_000)
+  booking.perform(command('SelectRoute', { routeCode: 'VIR-KUI' }), 3_000)
   return booking
 }

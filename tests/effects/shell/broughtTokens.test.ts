@@ -1,6 +1,6 @@
 // Tokens that come with the address: a sign-in from elsewhere, and letters. The log and the address hold none of them.
 import { describe, expect, it } from 'vitest'
-import { type Booking, newBooking } from '../../support/bookingSession.ts'
+import { type Booking, bookingAt, newBooking } from '../../support/bookingSession.ts'
 import { tokenWith } from '../../support/signIn.ts'
 import { command } from '../../support/unbranded.ts'
 
@@ -11,9 +11,7 @@ describe('a page that is opened with a token in its address', () => {
     ['behind the fragment', { fragment: `#/en/auth/google?token=${TOKEN}` }],
     ['before it', { fragment: '#/en/auth/google', search: `?token=${TOKEN}&fake=1` }],
   ])('signs the customer in, and shows the token nowhere: %s [OP-44] [OP-164]', (_where, opened) => {
-    const booking = newBooking({ session: opened })
-    booking.start()
-    booking.advance(1_000)
+    const booking = bookingAt('opened', { session: opened })
     expect(booking.models().auth.token).not.toBeNull()
     expect(booking.models().auth.tokenExpiresAtMs).toBe(2_200_000_000_000)
     booking.dispatch(command('LoadCatalog', {}))

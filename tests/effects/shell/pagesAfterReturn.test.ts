@@ -12,9 +12,7 @@ import { command } from '../../support/unbranded.ts'
 const KARL = formOf('C1004')
 
 const startedAt = (path: string, isSignedIn = false): Booking => {
-  const booking = newBooking({ demo: false, session: { fragment: `#/en${path}` } })
-  booking.start()
-  booking.advance(1_000)
+  const booking = bookingAt('opened', { demo: false, session: { fragment: `#/en${path}` } })
   if (isSignedIn) signIn(booking, { form: KARL })
   return booking
 }
@@ -130,8 +128,7 @@ describe('what was under way as the network came back', () => {
     expect(isHere(booking)).toBe(false)
     booking.dispatch(command('NoteNetwork', { online: false }))
     booking.setFaults()
-    booking.dispatch(command('NoteNetwork', { online: true }))
-    booking.advance(60_000)
+    booking.perform(command('NoteNetwork', { online: true }), 60_000)
     expect(isHere(booking)).toBe(true)
   })
 })

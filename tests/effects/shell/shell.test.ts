@@ -71,8 +71,7 @@ describe('when the address is changed by hand', () => {
 describe('when another language is chosen', () => {
   it('rewrites the first segment half a second later and not before [TIME-06]', () => {
     const booking = opened('#/en/main-inside/confirm?sail=7')
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(499)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 499)
     expect(booking.browser.fragment()).toBe('#/en/main-inside/confirm?sail=7')
     booking.advance(1)
     expect(booking.browser.history).toEqual(['#/et/main-inside/confirm?sail=7'])
@@ -81,10 +80,8 @@ describe('when another language is chosen', () => {
 
   it('rewrites once for two choices within 400 ms, half a second after the last [TIME-06]', () => {
     const booking = opened('#/en/')
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(400)
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(499)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 400)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 499)
     expect(booking.events('LocaleChanged')).toEqual([])
     booking.advance(1)
     booking.advance(5_000)
@@ -100,8 +97,7 @@ describe('when another language is chosen', () => {
       fc.property(fc.array(anyChoice, { minLength: 1, maxLength: 8 }), (choices) => {
         const booking = opened('#/en/')
         for (const { locale, laterMs } of choices) {
-          booking.dispatch(command('ChangeLocale', { locale }))
-          booking.advance(laterMs)
+          booking.perform(command('ChangeLocale', { locale }), laterMs)
         }
         booking.advance(500)
         const settled = choices.filter(({ laterMs }, i) => laterMs >= 500 || i === choices.length - 1)
@@ -115,8 +111,7 @@ describe('when another language is chosen', () => {
 
   it('refuses one that is not spoken here, and stays where it is', () => {
     const booking = opened('#/en/')
-    booking.dispatch(command('ChangeLocale', { locale: 'fi' }))
-    booking.advance(500)
+    booking.perform(command('ChangeLocale', { locale: 'fi' }), 500)
     expect(booking.events('LocaleRefused').length).toBe(1)
     expect(booking.browser.history).toEqual(['#/en/'])
   })
@@ -125,8 +120,7 @@ describe('when another language is chosen', () => {
     const booking = bookingAt('reserved')
     const before = booking.wire.requests.length
     booking.setLatency(1_000)
-    booking.dispatch(command('ChangeLocale', { locale: 'et' }))
-    booking.advance(600)
+    booking.perform(command('ChangeLocale', { locale: 'et' }), 600)
     // The prices of before are shown until the new ones are there.
     const [list] = Object.values(booking.models().prices.bySail)
     expect(list?.requesting).toBe(true)
@@ -158,11 +152,9 @@ describe('when an error notice is shown', () => {
     const booking = noticed()
     const noticeId = booking.models().shell.notices[0]?.noticeId ?? 0
     booking.advance(3_999)
-    booking.dispatch(command('HoldNotice', { noticeId }))
-    booking.advance(60_000)
+    booking.perform(command('HoldNotice', { noticeId }), 60_000)
     expect(noticeKeys(booking)).toEqual(['paymentFailed'])
-    booking.dispatch(command('ReleaseNotice', { noticeId }))
-    booking.advance(3_999)
+    booking.perform(command('ReleaseNotice', { noticeId }), 3_999)
     expect(noticeKeys(booking)).toEqual(['paymentFailed'])
     booking.advance(1)
     expect(noticeKeys(booking)).toEqual([])
@@ -172,8 +164,7 @@ describe('when an error notice is shown', () => {
     const booking = noticed()
     const noticeId = booking.models().shell.notices[0]?.noticeId ?? 0
     booking.dispatch(command('DismissNotice', { noticeId }))
-    booking.dispatch(command('DismissNotice', { noticeId }))
-    booking.advance(10_000)
+    booking.perform(command('DismissNotice', { noticeId }), 10_000)
     expect(booking.events('NoticeDismissed').length).toBe(1)
   })
 
