@@ -1,5 +1,14 @@
 // A ticket that is paid, and the change of it, in virtual time: two adults on the first ship of tomorrow.
-import { type Booking, bookingAt, type BookingOptions } from './bookingSession.ts'
+import {
+  type Booking,
+  bookingAt,
+  type BookingOptions,
+  confirmAndPay,
+  goTo,
+  pick,
+  typeContact,
+} from './bookingSession.ts'
+import { addVehicle as addToBooking, bookingBothWays } from './wholeBooking.ts'
 import { command, type Unbranded } from './unbranded.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { VehicleForm, VehicleKind } from '../../domain/vehicles/vehicle.ts'
@@ -35,6 +44,34 @@ export const startEdit = (
   booking.browser.type(editFragment(address, reservationId))
   booking.dispatch(command('StartEdit', { reservationId, mode: null }))
   booking.advance(1_000)
+}
+
+interface Bought {
+  readonly isBothWays?: boolean
+  readonly adults: number
+  /** Of cars. */
+  readonly plates?: readonly string[]
+  readonly lunches?: number
+}
+
+/** A session in which a ticket for all these is paid. */
+export const paidFor = (
+  { isBothWays = false, adults, plates = [], lunches = 0 }: Bought,
+  settings: BookingOptions['settings'] = {},
+): Booking => {
+  const booking = isBothWays ? bookingBothWays({ settings }) : bookingAt('sailSelected', { settings })
+  if (isBothWays) goTo(booking, '/main-inside/select-tickets')
+  typeContact(booking)
+  pick(booking, 'ADULT', adults)
+  booking.advance(2_000)
+  for (const plate of plates) {
+    addToBooking(booking, { priceCategory: 'M1', plate })
+    booking.advance(2_000)
+  }
+  pick(booking, 'LUNCH', lunches)
+  booking.advance(2_000)
+  confirmAndPay(booking)
+  return booking
 }
 
 /** A session whose ticket is being changed. */

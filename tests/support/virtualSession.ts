@@ -123,11 +123,7 @@ export const createVirtualSession = (options: SessionOptions) => {
     storedLocale: locale.read,
     tokens,
     advance: clock.advance,
-    /** Dispatches, and lets so much time pass where it is named. */
-    perform: (one: Command, waitMs?: number): void => {
-      dispatch(one)
-      if (waitMs !== undefined) clock.advance(waitMs)
-    },
+    perform: performing(dispatch, clock),
     /** `demo`: its server stands in the page, and needs no network. */
     start: ({ demo, kept = null }: SessionStart = { demo: true }) => {
       const brought = firstBrought({ navigation: browser.port, tokens })
@@ -148,6 +144,14 @@ export const createVirtualSession = (options: SessionOptions) => {
     currentReservation: () => currentIn(pipeline.models().reservation),
   }
 }
+
+/** Dispatches, and lets so much time pass where it is named. */
+const performing =
+  (dispatch: (one: Command) => void, clock: VirtualClock) =>
+  (one: Command, waitMs?: number): void => {
+    dispatch(one)
+    if (waitMs !== undefined) clock.advance(waitMs)
+  }
 
 /** What this tab and others of its browser know. */
 const memoriesOf = ({ payments, signIns, edits, savedTickets }: SessionOptions, clock: VirtualClock) => ({

@@ -59,7 +59,7 @@ describe.each([PATHS.selectTickets, PATHS.confirm])('on the way to %s', (path) =
 
 describe('when a protected page is loaded again', () => {
   it.each([PATHS.account, PATHS.addCompany, PATHS.users, PATHS.credentials])(
-    'leads to the sign-in and from there back to %s [ROLE-03] [OP-53]',
+    'leads to the sign-in and from there back to %s [ROLE-03] [OP-53] [SC-45]',
     (path) => {
       const before = newBooking()
       before.start()
@@ -141,12 +141,13 @@ describe('when a 401 has signed a customer out', () => {
 })
 
 describe('the account’s own screen', () => {
-  it('is not shown without a token, at the first address and later [LOC-07]', () => {
+  it('is not shown without a token, at the first address and later, and nothing is asked of it [LOC-07]', () => {
     const booking = bookingAt('opened', { session: { fragment: '#/et/profile/settings' } })
     expect(booking.browser.fragment()).toBe('#/et/auth/login')
     goTo(booking, PATHS.home)
-    goTo(booking, PATHS.account)
+    goTo(booking, PATHS.account, 1_000)
     expect(booking.browser.fragment()).toBe('#/et/auth/login')
+    expect(booking.wire.requests.filter(({ path }) => /customer|compan|user/i.test(path))).toEqual([])
   })
 })
 

@@ -59,7 +59,7 @@ describe('when another sail is chosen while something is held', () => {
     expect(vehicles.vehicleForm.plate).toBe('')
   })
 
-  it('keeps everything and moves it by one modify when the modal is open [SCHED-08]', () => {
+  it('keeps everything and moves it by one modify when the modal is open [SCHED-08] [SC-30]', () => {
     const booking = familyReserved()
     const before = booking.currentReservation()
     const sent = bodiesSent(booking).length

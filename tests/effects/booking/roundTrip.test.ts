@@ -84,12 +84,15 @@ describe('when the direction is turned round', () => {
     booking.perform(command('ToggleDirection', {}), 3_000)
   }
 
-  it('swaps the packages, and each has the day of the other; twice is as before [SCHED-10]', () => {
+  it('swaps the packages, and each has the day of the other; twice is as before, and the sails of each are asked for once [SCHED-10] [SC-29]', () => {
     const booking = bookingBothWays()
+    const searches = () => booking.sent('GET', /sailPackage\/[A-Z-]+\/\d/).length
+    const searchesBefore = searches()
     const before = { 'VIR-KUI-OW': TOMORROW, 'KUI-VIR-OW': DAY_BACK }
     expect(daysByPackage(booking)).toEqual(before)
     toggle(booking)
     expect(daysByPackage(booking)).toEqual({ 'KUI-VIR-OW': TOMORROW, 'VIR-KUI-OW': DAY_BACK })
+    expect(searches()).toBe(searchesBefore + 2)
     expect(wayOut(booking)).toMatchObject({ seqN: 1, legCode: 'KUI-VIR', shownDay: TOMORROW })
     expect(isEveryTripChosen(booking.models().schedule)).toBe(true)
     toggle(booking)

@@ -105,14 +105,23 @@ describe('a page of content', () => {
     expect(subjectAt('/content/contacts')).toBeNull()
   })
 
-  it('is asked for again in another language, and once [CONT-06]', () => {
-    const booking = at('/content/about')
-    booking.perform(command('ChangeLocale', { locale: 'et' }), 2_000)
-    expect(asked(booking)).toEqual(['about', 'about'])
-    expect(page(booking)).toMatchObject({ query: { query: { locale: 'et' } } })
-    expect(subject(booking)).toBe('Meretee lugu')
-    expect(booking.sent('GET', /about$/).at(-1)?.headers['Accept-Language']).toBe('et')
-  })
+  it.each([
+    ['about', '', 'Meretee lugu'],
+    ['news?page=2', '&locale=', null],
+    ['ships/toll', '&locale=', 'Tõll'],
+    ['terms/tickets', '', 'Piletitingimused'],
+  ])(
+    'is asked for again in another language, and once: %s [CONT-06] [CONT-11] [SC-52]',
+    (path, word, called) => {
+      const booking = at(`/content/${path}`)
+      const [first = ''] = asked(booking)
+      booking.perform(command('ChangeLocale', { locale: 'et' }), 2_000)
+      expect(asked(booking)).toEqual([first, first.replace(`${word}en`, `${word}et`)])
+      expect(page(booking)).toMatchObject({ query: { query: { locale: 'et' } } })
+      if (called !== null) expect(subject(booking)).toBe(called)
+      expect(booking.wire.requests.at(-1)?.headers['Accept-Language']).toBe('et')
+    },
+  )
 
   it('that was left shows nothing of an answer that comes late', () => {
     const booking = at('/content/about', {

@@ -1,9 +1,9 @@
 // Extras that ask for something come on a ticket as in a booking: with their answer, and not before (TICK-27, OP-110).
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingAt, confirmAndPay, pick, typeContact } from '../../support/bookingSession.ts'
-import { editing, finish, have, paidTicket, startEdit } from '../../support/editSession.ts'
+import { editing, finish, have, paidFor, paidTicket, startEdit } from '../../support/editSession.ts'
+import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
-import { loadAgain, programWith } from './model/program.ts'
 
 const BUS = 'BUS_TRANSFER'
 
@@ -62,12 +62,11 @@ describe('when an extra that asks for something is added to a ticket', () => {
   })
 
   it('keeps its answer over a reload, as the server sends it', () => {
-    const program = programWith({ isBothWays: true, adults: 1, plates: [], lunches: 0 })
-    startEdit(program.page)
-    have(program.page, 1, BUS)
-    answer(program.page, 'Kuressaare')
-    loadAgain(program, 0)
-    const { page } = program
+    const before = paidFor({ isBothWays: true, adults: 1 })
+    startEdit(before)
+    have(before, 1, BUS)
+    answer(before, 'Kuressaare')
+    const page = reload(before)
     page.advance(5_000)
     expect(page.models().edit.draft.answers).toEqual([{ code: BUS, text: 'Kuressaare' }])
     have(page, 2, BUS)

@@ -10,11 +10,12 @@ import {
   editing,
   finish,
   have,
+  paidFor,
   paidTicket,
   startEdit,
 } from '../../support/editSession.ts'
+import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
-import { loadAgain, type Program, programWith } from './model/program.ts'
 
 const bodies = (booking: Booking) =>
   booking.sent('PUT', /editData$/).map(({ body }) => body as { requests: Record<string, object[]> })
@@ -76,7 +77,7 @@ describe('when a vehicle is added to a ticket', () => {
   })
 
   it('goes for one that the ticket holds, which is another kind of vehicle than was said', () => {
-    const { page: booking } = programWith({ isBothWays: false, adults: 1, plates: ['123ABC'], lunches: 0 })
+    const booking = paidFor({ adults: 1, plates: ['123ABC'] })
     startEdit(booking)
     const held = paidTicket(booking).items.find(({ isVehicle }) => isVehicle)
     add(booking, { priceCategory: 'N1', plate: '777XYZ' }, 'vehicle', `1.${String(held?.seqN)}`)
@@ -122,7 +123,7 @@ describe('when a vehicle is added to a ticket', () => {
 
 /** Two adults and a car out and back, with a lunch each way; the ship out has left, and the change is begun. */
 const onTheIsland = (): Booking => {
-  const { page } = programWith({ isBothWays: true, adults: 2, plates: ['123ABC'], lunches: 1 })
+  const page = paidFor({ isBothWays: true, adults: 2, plates: ['123ABC'], lunches: 1 })
   const [out] = paidTicket(page).sailPackages
   const leavesMs = out?.sails[0]?.departureAtMs ?? 0
   page.advance(leavesMs - page.clock.nowMs() + 60_000)
@@ -205,11 +206,11 @@ const enterResident = (booking: Booking, text: string): void => {
 }
 
 /** The page after the one on which the resident was added. */
-const reloadedWithResident = (program: Program): Booking => {
-  enterResident(program.page, RESIDENT)
-  loadAgain(program, 0)
-  program.page.advance(5_000)
-  return program.page
+const reloadedWithResident = (before: Booking): Booking => {
+  enterResident(before, RESIDENT)
+  const page = reload(before)
+  page.advance(5_000)
+  return page
 }
 
 describe('when a resident is added to a ticket', () => {
@@ -255,9 +256,9 @@ describe('when a resident is added to a ticket', () => {
   })
 
   it('stays in the change after a reload, without being asked about again', () => {
-    const program = programWith({ isBothWays: false, adults: 2, plates: [], lunches: 0 })
-    startEdit(program.page)
-    const page = reloadedWithResident(program)
+    const before = paidFor({ adults: 2 })
+    startEdit(before)
+    const page = reloadedWithResident(before)
     have(page, 3)
     expect(itemsOn(page, 1, 'ADULT')).toBe(3)
     expect(itemsOn(page, 1, 'LOCAL_TRAVELLER')).toBe(1)
@@ -266,11 +267,10 @@ describe('when a resident is added to a ticket', () => {
   })
 
   it('is not said under the number of a car after a reload, where a server counts its items through again', () => {
-    const start = { isBothWays: false, adults: 1, plates: ['111AAA'], lunches: 0 }
-    const program = programWith(start, { bookkeeping: 'renumbered' })
-    startEdit(program.page)
-    have(program.page, 0)
-    const page = reloadedWithResident(program)
+    const before = paidFor({ adults: 1, plates: ['111AAA'] }, { bookkeeping: 'renumbered' })
+    startEdit(before)
+    have(before, 0)
+    const page = reloadedWithResident(before)
     const { vehicles, added } = page.models().edit.draft
     expect({ vehicles, added }, 'the car is the one that was paid').toEqual({ vehicles: [], added: [] })
     have(page, 3)

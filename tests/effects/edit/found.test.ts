@@ -1,11 +1,10 @@
-// What the model of editing found, each in the fewest steps.
+// What long sessions of changes found, each in the fewest steps.
 import { describe, expect, it } from 'vitest'
 import { findReservation } from '../../../projections/selectors/knownReservation.ts'
-import { editing, finish, have, paidTicket, ticketOf } from '../../support/editSession.ts'
+import { editing, finish, have, paidFor, paidTicket, ticketOf } from '../../support/editSession.ts'
 import { post } from '../../support/heldBooking.ts'
 import { reload } from '../../support/reload.ts'
 import { branded, command } from '../../support/unbranded.ts'
-import { programWith } from './model/program.ts'
 
 describe('when the page is loaded once more after the change has run out', () => {
   it('says so, and begins no other one [EDIT-12] [EXP-03]', () => {
@@ -35,13 +34,8 @@ describe('when giving up the change fails after its last data were not taken', (
 
 describe('when a plate is typed back to the one that was paid', () => {
   it('is not said again, so that a cancelled ship does not matter', () => {
-    const { page, reservationId } = programWith({
-      isBothWays: false,
-      adults: 1,
-      plates: ['123ABC'],
-      lunches: 0,
-    })
-    page.perform(command('StartEdit', { reservationId, mode: null }), 1_000)
+    const page = paidFor({ adults: 1, plates: ['123ABC'] })
+    page.perform(command('StartEdit', { reservationId: ticketOf(page), mode: null }), 1_000)
     const car = paidTicket(page).items.find(({ isVehicle }) => isVehicle)
     page.perform(command('ChangeEditPlate', { key: `1.${car?.seqN ?? 0}`, licencePlate: '123 abc' }), 2_000)
     const [sent] = page.sent('PUT', /editData$/)

@@ -43,7 +43,7 @@ describe('the page of the list', () => {
     expect(listed(booking)).toEqual([])
   })
 
-  it('asks for days where some are chosen, and not again for any other filter [HIST-02] [HIST-03]', () => {
+  it('asks for days where some are chosen, and not again for any other filter [HIST-02] [HIST-03] [SC-43]', () => {
     const booking = openList()
     signIn(booking, { form: KARL })
     filterBy(booking, {

@@ -38,6 +38,19 @@ describe('when the page is reloaded with a reservation', () => {
     expect(noticeKeys(after)).toEqual([])
   })
 
+  it('warns before its old end and is home after it [SC-51] [EXP-02] [EXP-05]', () => {
+    const before = bookingAt('reserved')
+    const { expiresAtMs } = before.currentReservation()
+    const after = reload(before, { awayMs: MINUTE_MS })
+    after.advance((expiresAtMs ?? 0) - after.clock.nowMs() - 2 * MINUTE_MS - 1)
+    expect(after.models().expiry.modal).toBeNull()
+    after.advance(1)
+    expect(after.models().expiry.modal).toBe('reservationWannaExpired')
+    after.advance(2 * MINUTE_MS)
+    expect(after.models().expiry.modal).toBe('reservationExpired')
+    expect(after.models().shell.address?.path).toBe('/')
+  })
+
   it('warns no second time of what it has warned of before', () => {
     const before = bookingAt('reserved')
     before.advance(8.5 * MINUTE_MS)

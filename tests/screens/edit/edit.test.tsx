@@ -2,11 +2,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sailsOfTomorrow } from '../../support/bookingSession.ts'
-import { EDIT_ADDRESSES, editFragment, finish, have, startEdit } from '../../support/editSession.ts'
+import {
+  EDIT_ADDRESSES,
+  editFragment,
+  finish,
+  have,
+  paidFor,
+  startEdit,
+  ticketOf,
+} from '../../support/editSession.ts'
 import { euros, openPage, type PaidPage, paidPage } from '../../support/refundPage.tsx'
 import { reload } from '../../support/reload.ts'
 import { shown } from '../../support/shownBooking.tsx'
-import { programWith } from '../../effects/edit/model/program.ts'
 import { command } from '../../support/unbranded.ts'
 
 /** The form in which the ticket is changed. */
@@ -176,10 +183,9 @@ describe('what a change is of', () => {
 
 describe('a vehicle whose number plate the server does not send', () => {
   it('has no error at its empty field, and one where a plate was typed and cleared [VEH-10] [EDIT-03]', async () => {
-    const ticket = { isBothWays: false, adults: 1, plates: ['123ABC'], lunches: 0 }
-    const { page, reservationId } = programWith(ticket, { bookkeeping: 'echoless' })
+    const page = paidFor({ adults: 1, plates: ['123ABC'] }, { bookkeeping: 'echoless' })
     const booking = reload(page)
-    startEdit(booking, reservationId)
+    startEdit(booking, ticketOf(page))
     const { advance } = await shown(booking)
     const plate = await screen.findByLabelText<HTMLInputElement>(/^Number plate/)
     const vehicles = within(screen.getByRole('region', { name: 'Vehicles' }))
