@@ -63,19 +63,21 @@ export interface Loading {
   /** The address after `#`; where the page before stood if it is left out. */
   readonly fragment?: string
   readonly awayMs?: number
+  /** How long the page has been open. */
+  readonly waitMs?: number
 }
 
 /** The tab's page is reloaded, and goes on with the log of the one before. */
-export const reloaded = (tab: Tab, { awayMs = 0, fragment }: Loading = {}): Tab => {
+export const reloaded = (tab: Tab, { awayMs = 0, waitMs, fragment }: Loading = {}): Tab => {
   const { browser, tabId, page } = tab
   page.stop()
   page.advance(awayMs)
   const next = { ...tab, fragment: fragment ?? page.browser.fragment() }
-  return remindedOf(opened(next, { browser, tabId }))
+  return remindedOf(opened(next, { browser, tabId }), waitMs)
 }
 
 /** All tabs were closed; this one knows what the browser keeps, and nothing else. */
-export const visitedAgain = (tab: Tab, { awayMs = 0, fragment = '#/en/' }: Loading = {}): Tab => {
+export const visitedAgain = (tab: Tab, { awayMs = 0, waitMs, fragment = '#/en/' }: Loading = {}): Tab => {
   const { browser, page } = tab
   page.stop()
   page.advance(awayMs)
@@ -83,7 +85,7 @@ export const visitedAgain = (tab: Tab, { awayMs = 0, fragment = '#/en/' }: Loadi
   const session = { clock, payments: browser.tab('of the visit'), fragment }
   const visit = newBooking({ wire, session })
   visit.start()
-  return remindedOf({ browser, tabId: 'of the visit', page: visit, begun: initialModels })
+  return remindedOf({ browser, tabId: 'of the visit', page: visit, begun: initialModels }, waitMs)
 }
 
 /** A tab beside the first one that holds nothing: a copy of it, as browsers with locks make one, or a copied address. */
@@ -123,9 +125,10 @@ const opened = (
 }
 
 /** The program does so at the start of every page whose payment's tab is gone. */
-const remindedOf = (tab: Tab): Tab => {
+const remindedOf = (tab: Tab, waitMs?: number): Tab => {
   const left = tab.browser.open(tab.page.clock.nowMs()).at(-1)
   if (left !== undefined) tab.page.dispatch(command('RecallPayment', { reservationId: left.reservationId }))
+  if (waitMs !== undefined) tab.page.advance(waitMs)
   return tab
 }
 

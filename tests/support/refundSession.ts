@@ -65,9 +65,15 @@ export const sailsHere = (page: Booking, id = paidId(page)): string[] =>
   bought(page, id).sailPackages.flatMap(({ sails }) => sails.map(({ sailRefId }) => sailRefId))
 
 /** Presses Refund with what stands on the page. */
-export const pressRefund = (page: Booking, id = paidId(page)): void => {
+export const pressRefund = (page: Booking, { id = paidId(page), waitMs }: Press = {}): void => {
   const { preview, chosen } = refundHere(page, id)
-  page.dispatch(command('RequestRefund', { reservationId: id, sails: [...askedSails(preview, chosen)] }))
+  const sails = [...askedSails(preview, chosen)]
+  page.perform(command('RequestRefund', { reservationId: id, sails }), waitMs)
+}
+
+interface Press {
+  readonly id?: ReservationId
+  readonly waitMs?: number
 }
 
 export const previews = (page: Booking) => page.sent('POST', /\/refund\/sails$/)

@@ -7,10 +7,15 @@ import { type Booking, type BookingOptions, newBooking } from './bookingSession.
 export interface Reload extends Pick<BookingOptions, 'answer'> {
   /** How long the page was not looked at. */
   readonly awayMs?: number
+  /** How long it has been looked at again. */
+  readonly waitMs?: number
   readonly fragment?: string
 }
 
-export const reload = (before: Booking, { awayMs = 0, fragment, ...answers }: Reload = {}): Booking => {
+export const reload = (
+  before: Booking,
+  { awayMs = 0, waitMs, fragment, ...answers }: Reload = {},
+): Booking => {
   before.stop()
   const models = modelsAsStored(before)
   before.advance(awayMs)
@@ -20,6 +25,7 @@ export const reload = (before: Booking, { awayMs = 0, fragment, ...answers }: Re
   const session = { clock, fragment: fragment ?? before.browser.fragment(), start }
   const after = newBooking({ wire, session, ...answers })
   after.start()
+  if (waitMs !== undefined) after.advance(waitMs)
   return after
 }
 

@@ -7,8 +7,7 @@ import { reload } from '../../support/reload.ts'
 
 describe('who cancels at the page of a provider', () => {
   it('is known to be back without a sign-in, until another page is looked at [NAV-15]', () => {
-    const next = reload(left(), { fragment: '#/en/auth/login' })
-    next.advance(1_000)
+    const next = reload(left(), { fragment: '#/en/auth/login', waitMs: 1_000 })
     expect(next.models().signIn).toMatchObject({ refusedProvider: 'google', backFrom: null })
     goTo(next, PATHS.home)
     goTo(next, PATHS.login)
@@ -16,8 +15,7 @@ describe('who cancels at the page of a provider', () => {
   })
 
   it('can choose the same provider again [NAV-15]', () => {
-    const next = reload(left(), { fragment: '#/en/auth/login' })
-    next.advance(1_000)
+    const next = reload(left(), { fragment: '#/en/auth/login', waitMs: 1_000 })
     goTo(next, providerPath('google'), 1_000)
     expect(next.events('ProviderRefused')).toHaveLength(1)
     expect(next.events('LeftForProvider').map(({ data }) => data.provider)).toEqual(['google'])
@@ -26,8 +24,7 @@ describe('who cancels at the page of a provider', () => {
   })
 
   it('is not sent there once more who is led back to where one is sent on', () => {
-    const next = reload(left(), { fragment: '#/en/auth/google' })
-    next.advance(1_000)
+    const next = reload(left(), { fragment: '#/en/auth/google', waitMs: 1_000 })
     expect(next.events('LeftForProvider')).toEqual([])
     expect(next.models().signIn.refusedProvider).toBe('google')
   })

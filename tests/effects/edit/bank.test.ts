@@ -18,8 +18,7 @@ describe('when the difference of a change was to be paid at a bank', () => {
   it('leads back to where it is paid, once it was cancelled there [PAY-14] [LOC-26]', () => {
     const before = leftForBank()
     atBank(before, 'cancel')
-    const tab = reloaded(before, { fragment: results(before, '&status=CANCELLED') })
-    tab.page.advance(3_000)
+    const tab = reloaded(before, { fragment: results(before, '&status=CANCELLED'), waitMs: 3_000 })
     expect(pathOf(tab)).toBe('/edit-pay')
     expect(paymentIn(tab.page.models())).toMatchObject({ cancelled: 'bank', progress: { _tag: 'Allowed' } })
   })
@@ -28,8 +27,7 @@ describe('when the difference of a change was to be paid at a bank', () => {
     'is not called paid where its time has run out meanwhile, as the ticket is: %j [PAY-14] [OP-161]',
     (said) => {
       const before = leftForBank()
-      const tab = reloaded(before, { awayMs: 12 * MINUTE_MS, fragment: results(before, said) })
-      tab.page.advance(6_000)
+      const tab = reloaded(before, { awayMs: 12 * MINUTE_MS, fragment: results(before, said), waitMs: 6_000 })
       expectLapsed(tab)
       expect(paymentPosts(tab.page).filter(({ path }) => path.includes('after-pay'))).toHaveLength(1)
     },

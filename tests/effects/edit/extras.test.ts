@@ -66,8 +66,7 @@ describe('when an extra that asks for something is added to a ticket', () => {
     startEdit(before)
     have(before, 1, BUS)
     answer(before, 'Kuressaare')
-    const page = reload(before)
-    page.advance(5_000)
+    const page = reload(before, { waitMs: 5_000 })
     expect(page.models().edit.draft.answers).toEqual([{ code: BUS, text: 'Kuressaare' }])
     have(page, 2, BUS)
     const asked = { amount: 2, attributes: { pickup: 'Kuressaare' } }

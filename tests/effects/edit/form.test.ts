@@ -208,8 +208,7 @@ const enterResident = (booking: Booking, text: string): void => {
 /** The page after the one on which the resident was added. */
 const reloadedWithResident = (before: Booking): Booking => {
   enterResident(before, RESIDENT)
-  const page = reload(before)
-  page.advance(5_000)
+  const page = reload(before, { waitMs: 5_000 })
   return page
 }
 

@@ -10,8 +10,7 @@ describe('when the page is loaded once more after the change has run out', () =>
   it('says so, and begins no other one [EDIT-12] [EXP-03]', () => {
     const before = editing()
     have(before, 3)
-    const page = reload(before, { awayMs: 11 * 60_000 })
-    page.advance(2_000)
+    const page = reload(before, { awayMs: 11 * 60_000, waitMs: 2_000 })
     expect(page.models().edit).toMatchObject({ started: false, modal: 'reservationExpired' })
     expect(page.sent('POST', /startEdit$/)).toHaveLength(1)
   })

@@ -12,8 +12,7 @@ type Page = ReturnType<typeof atRefund>
 /** The way out is given back, the way back stays. */
 const giveWayOutBack = (page: Page): void => {
   choose(page, 1, false)
-  pressRefund(page)
-  page.advance(8_000)
+  pressRefund(page, { waitMs: 8_000 })
 }
 
 const start = (page: Page): void => {
@@ -98,8 +97,7 @@ describe('when the ticket is given back while its change is being begun', () => 
     const page = atRefund()
     page.setFaults({ on: 'startEdit', fault: { kind: 'slow', delayMs: 9_000 } })
     page.perform(command('StartEdit', { reservationId: paidId(page), mode: null }), 1_000)
-    pressRefund(page)
-    page.advance(20_000)
+    pressRefund(page, { waitMs: 20_000 })
     expect(page.events('RefundGiven')).toHaveLength(1)
     expect(page.events('EditStartRefused').map(({ data }) => data.reason)).toEqual(['Refunded'])
     expect(bought(page).status).toBe('RF')

@@ -353,8 +353,7 @@ describe('when the server does not answer', () => {
 
 describe('when the page is reloaded before the press', () => {
   it('brings the tickets, and says that residents and vehicles are to be entered again', () => {
-    const after = reload(expire(wholeBooking()))
-    after.advance(3_000)
+    const after = reload(expire(wholeBooking()), { waitMs: 3_000 })
     const { kept } = after.models().repeat
     expect(kept).toMatchObject({ travellers: [], vehicles: [], promotion: null })
     again(after)
@@ -368,8 +367,7 @@ describe('when the page is reloaded before the press', () => {
   })
 
   it('says so as well when the time runs out after the reload', () => {
-    const after = reload(wholeBooking())
-    after.advance(3_000)
+    const after = reload(wholeBooking(), { waitMs: 3_000 })
     expire(after)
     expect(after.models().repeat.kept).toMatchObject({
       travellers: [],

@@ -55,14 +55,12 @@ describe('when the page is reloaded with a reservation', () => {
     const before = bookingAt('reserved')
     before.advance(8.5 * MINUTE_MS)
     before.dispatch(command('CloseExpiryModal', {}))
-    const after = reload(before)
-    after.advance(30_000)
+    const after = reload(before, { waitMs: 30_000 })
     expect(after.models().expiry.modal).toBeNull()
   })
 
   it('can be changed, confirmed and paid', () => {
-    const after = reload(bookingAt('reserved'))
-    after.advance(1_000)
+    const after = reload(bookingAt('reserved'), { waitMs: 1_000 })
     pick(after, 'ADULT', 1)
     after.advance(1_000)
     expect(heldByServer(after)).toEqual({ ADULT: 1 })
@@ -76,8 +74,7 @@ describe('when the page is reloaded with a reservation', () => {
   it.each(['sailSelected', 'reserved'] as const)('loses no change that was not sent yet: %s', (stage) => {
     const before = bookingAt(stage)
     step(before, 'ADULT', 4)
-    const after = reload(before)
-    after.advance(2_000)
+    const after = reload(before, { waitMs: 2_000 })
     expect(countsOf(after)).toEqual({ ADULT: 4 })
     expect(heldByServer(after)).toEqual({ ADULT: 4 })
   })
@@ -85,8 +82,7 @@ describe('when the page is reloaded with a reservation', () => {
   it('is asked for until the server answers', () => {
     const before = bookingAt('reserved')
     before.setFaults({ on: 'reservation', nth: [1, 2], fault: { kind: 'broken' } })
-    const after = reload(before)
-    after.advance(1_000)
+    const after = reload(before, { waitMs: 1_000 })
     expect(noticeKeys(after)).toEqual(['reservationFetchFailed'])
     expect(after.models().reservation.current).not.toBeNull()
     after.advance(4_000)
@@ -98,8 +94,7 @@ describe('when the page is reloaded with a reservation', () => {
 
 describe('when the page is reloaded after the end', () => {
   it('shows the end once, and the home is shown', () => {
-    const after = reload(bookingAt('reserved'), { awayMs: 11 * MINUTE_MS })
-    after.advance(1_000)
+    const after = reload(bookingAt('reserved'), { awayMs: 11 * MINUTE_MS, waitMs: 1_000 })
     expect(after.models().reservation.current).toBeNull()
     expect(after.models().shell.address?.path).toBe('/')
     expect(after.models().expiry.modal).toBe('reservationExpired')
@@ -112,8 +107,7 @@ describe('when the page is reloaded after the end', () => {
       on: 'reservation',
       fault: { kind: 'refusal', status: 404, code: 'RESERVATION_NOT_FOUND' },
     })
-    const after = reload(before)
-    after.advance(1_000)
+    const after = reload(before, { waitMs: 1_000 })
     expect(after.models().reservation.current).toBeNull()
     expect(countsOf(after)).toEqual({})
     expect(after.models().shell.address?.path).toBe('/')
@@ -162,8 +156,7 @@ describe('when the page is reloaded while the money is on its way', () => {
     const before = bookingAt('atCard')
     before.setFaults({ on: 'paymentSuccess', fault: { kind: 'silent' }, workDone: true })
     useCard(before, CARDS.good, 1_000)
-    const after = reload(before)
-    after.advance(2_000)
+    const after = reload(before, { waitMs: 2_000 })
     expect(after.models().reservation.current).toBeNull()
     expect(after.models().shell.address?.path).toMatch(/^\/ticket\/\d+$/)
   })
@@ -176,8 +169,7 @@ describe('when the page is reloaded in the middle of a search', () => {
     before.perform(command('ChooseDate', { trip: 1, day: '2026-11-24' }), 1_000)
     expect(wayOut(before).sailsStatus).toBe('requesting')
     before.setLatency(0)
-    const after = reload(before)
-    after.advance(3_000)
+    const after = reload(before, { waitMs: 3_000 })
     expect(wayOut(after)).toMatchObject({
       sailsStatus: 'found',
       inventoriesStatus: 'found',

@@ -41,8 +41,7 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
   it('holds both as before, the plate from the server, the code nowhere', () => {
     const before = familyReserved()
     const contents = itemsAtServer(before)
-    const after = reload(before)
-    after.advance(2_000)
+    const after = reload(before, { waitMs: 2_000 })
     expect(traveller(after, 'L1')).toMatchObject({ status: 'exist', personalIdentificationNumber: '' })
     expect(vehicle(after, 'V1')).toMatchObject({ licencePlate: '123ABC', weights: [{ weightInKg: 2_400 }] })
     expect(countsOf(after)).toEqual({ ADULT: 2, BUS_TRANSFER: 1 })
@@ -51,8 +50,7 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
   })
 
   it('changes the rest of it, and sends no pseudonym and nothing of what is held', () => {
-    const after = reload(familyReserved())
-    after.advance(2_000)
+    const after = reload(familyReserved(), { waitMs: 2_000 })
     const sent = bodiesSent(after).length
     pick(after, 'ADULT', 3)
     addVehicle(after, { priceCategory: 'O1O2', plate: '77TR' }, 'trailer')
@@ -66,8 +64,7 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
   })
 
   it('takes out the resident, and the van, by their numbers', () => {
-    const after = reload(familyReserved())
-    after.advance(2_000)
+    const after = reload(familyReserved(), { waitMs: 2_000 })
     after.perform(command('RemoveLocalTraveller', { localID: 'L1' }), 1_000)
     expect(residents(after)).toBe(0)
     after.perform(command('RemoveVehicle', { key: 'V1' }), 1_000)
@@ -76,8 +73,7 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
   })
 
   it('asks for the code again before it moves the resident, and loses no ticket meanwhile', () => {
-    const after = reload(familyReserved())
-    after.advance(2_000)
+    const after = reload(familyReserved(), { waitMs: 2_000 })
     after.dispatch(command('OpenModal', { name: 'datetime' }))
     selectSail(after, sailAt(after, 1), 5_000)
     expect(codesSent(after)).toEqual([MARI])
@@ -95,8 +91,7 @@ describe('when the page is reloaded with a resident and a van reserved', () => {
 
 describe('when the page is reloaded with an extra that was answered', () => {
   it('shows the answer that the server sends, and sends it with one more [TICK-27]', () => {
-    const after = reload(familyReserved())
-    after.advance(2_000)
+    const after = reload(familyReserved(), { waitMs: 2_000 })
     const sent = bodiesSent(after).length
     expect(answersIn(after)).toEqual(['Kuressaare'])
     pick(after, 'BUS_TRANSFER', 2)
@@ -110,16 +105,14 @@ describe('when the page is reloaded with an extra that was answered', () => {
   it.each(['items', 'ofItem', 'addons', 'twice', 'amounts'] as const)(
     'shows it wherever the server puts extras: %s (OP-168)',
     (place) => {
-      const after = reload(busReserved({ readings: { 'OP-168': place } }))
-      after.advance(2_000)
+      const after = reload(busReserved({ readings: { 'OP-168': place } }), { waitMs: 2_000 })
       expect(answersIn(after)).toEqual(['Kuressaare'])
       expect(bodiesSent(after).length).toBe(1)
     },
   )
 
   it('holds it where no server sends the answer, and asks for it before another number of it is said', () => {
-    const after = reload(busReserved({ bookkeeping: 'answerless' }))
-    after.advance(2_000)
+    const after = reload(busReserved({ bookkeeping: 'answerless' }), { waitMs: 2_000 })
     expect(answersIn(after)).toEqual([''])
     expect(unanswered(after)).toEqual([])
     typeContact(after)
@@ -141,8 +134,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
   })
 
   it('gives it back where the answer is not known', () => {
-    const after = reload(busReserved({ bookkeeping: 'answerless' }))
-    after.advance(2_000)
+    const after = reload(busReserved({ bookkeeping: 'answerless' }), { waitMs: 2_000 })
     pick(after, 'BUS_TRANSFER', 0)
     after.advance(2_000)
     expect(itemsAtServer(after)).toEqual([])
@@ -154,8 +146,7 @@ describe('when the page is reloaded with an extra that was answered', () => {
     before.dispatch(command('ChangeAddonParameter', { code: 'CAR_RENTAL', text: 'Mari Maasikas' }))
     before.dispatch(command('ChangeAddonParameter', { code: 'BUS_TRANSFER', text: 'Kuressaare' }))
     step(before, 'BUS_TRANSFER', 1)
-    const after = reload(before)
-    after.advance(2_000)
+    const after = reload(before, { waitMs: 2_000 })
     pick(after, 'CAR_RENTAL', 1)
     after.advance(2_000)
     expect(answersIn(after)).toEqual(['', ''])
@@ -169,8 +160,7 @@ describe('when the page is reloaded and the server can’t be asked at first', (
     const before = reservedBothWays()
     const { token } = before.currentReservation()
     before.setFaults({ on: 'reservation', nth: 1, fault: { kind: 'broken' } })
-    const after = reload(before)
-    after.advance(1_000)
+    const after = reload(before, { waitMs: 1_000 })
     expect(after.currentReservation().token).toBe('')
     after.perform(command('RemoveTrip', { seqN: 2 }), 2_000)
     expect(after.sent('DELETE', /reservation/).map(({ path }) => path)).toEqual([
@@ -184,8 +174,7 @@ describe('when the page is reloaded and the server can’t be asked at first', (
     const companyRegistrationNumber = '10137025'
     addVehicle(before, { priceCategory: 'N1', plate: '123ABC', weight: '2400', companyRegistrationNumber })
     before.advance(3_000)
-    const after = reload(before)
-    after.advance(2_000)
+    const after = reload(before, { waitMs: 2_000 })
     const sent = bodiesSent(after).length
     after.dispatch(command('OpenModal', { name: 'datetime' }))
     selectSail(after, sailAt(after, 1), 5_000)
@@ -247,8 +236,7 @@ describe('when the page is reloaded before anything is reserved', () => {
     addIslanders(before, [MARI])
     addVehicle(before, { priceCategory: 'M1', plate: '123ABC' })
     before.setFaults()
-    const after = reload(before)
-    after.advance(5_000)
+    const after = reload(before, { waitMs: 5_000 })
     expect(JSON.stringify(bodiesSent(after).slice(1))).not.toMatch(/licencePlate":"(?!123ABC)/)
     expect(codesSent(after).filter((code) => code !== MARI)).toEqual([])
     expect(countsOf(after)).toEqual({ ADULT: 2 })
@@ -276,8 +264,7 @@ describe('when the page is reloaded while something waits for its turn', () => {
     const before = familyReserved()
     const sailRefId = wayOut(before).selectedSailRefId ?? ''
     before.dispatch(command('ChangeVehicleWeight', { key: 'V1', sailRefId, weight: '3100', way: 'typed' }))
-    const after = reload(before)
-    after.advance(5_000)
+    const after = reload(before, { waitMs: 5_000 })
     expect(after.sent('PUT', /weight/).map(({ body }) => body)).toEqual([{ weight: 3_100 }])
   })
 })
@@ -286,8 +273,7 @@ describe('when the page is reloaded with both ways reserved', () => {
   it('has both trips with their days, their sails and their tickets back', () => {
     const before = reservedBothWays()
     const { sailDates, trips } = before.models().schedule
-    const after = reload(before)
-    after.advance(3_000)
+    const after = reload(before, { waitMs: 3_000 })
     expect(after.models().schedule.sailDates).toEqual(sailDates)
     expect(after.models().schedule.trips.map(({ selectedSailRefId }) => selectedSailRefId)).toEqual(
       trips.map(({ selectedSailRefId }) => selectedSailRefId),

@@ -275,8 +275,8 @@ describe('when the bank sends the customer back with the status that it was canc
     expect(standing(stays)).toBe('bank: unpaid')
     const other = reloaded(leftForBank(), {
       fragment: '#/en/payment/results?status=CANCELLED&reservationId=99999999',
+      waitMs: 20_000,
     })
-    other.page.advance(20_000)
     expect(standing(other)).toBe('bank: unpaid')
   })
 
@@ -298,8 +298,7 @@ describe('when the bank sends the customer back with the status that it was canc
   it('shows that it is paid where it was [LOC-25]', () => {
     const before = leftForBank()
     atBank(before, 'pay')
-    const tab = reloaded(before, { fragment: results(before, 'CANCELLED') })
-    tab.page.advance(1_000)
+    const tab = reloaded(before, { fragment: results(before, 'CANCELLED'), waitMs: 1_000 })
     expect(standing(tab)).toBe('Payed')
     expect(posts(tab.page)).toEqual(['prepare', 'cc-success'])
   })

@@ -67,8 +67,7 @@ const cancelled = (before: Tab): Tab => {
 const givenUp = (path: string): Tab => {
   const before = leftForBank()
   atBank(before, 'pay-and-stay')
-  const visit = visitedAgain(before)
-  visit.page.advance(1_000)
+  const visit = visitedAgain(before, { waitMs: 1_000 })
   visit.page.perform(command('GiveUpPayment', {}), 1_000)
   if (path !== PATHS.paymentResults) goTo(visit.page, path)
   expect(pathOf(visit)).toBe(path)

@@ -52,8 +52,7 @@ describe('when the card provider took the money and the places were gone', () =>
       const posts = paymentPosts(tab.page).length
       pay(tab, 'CARD', MINUTE_MS)
       expect(money(tab.page)).toBe('taken')
-      const again = reloaded(tab)
-      again.page.advance(MINUTE_MS)
+      const again = reloaded(tab, { waitMs: MINUTE_MS })
       expect(money(again.page)).toBe('taken')
       expect(pathOf(again)).toBe('/payment/results')
       expect(paymentPosts(again.page).length).toBe(posts)
@@ -174,8 +173,7 @@ describe('when the server calls it cancelled before it has accepted the report o
 
   it('gets no report from a page that was reloaded and no longer knows the transaction', () => {
     const { tab } = cancelledWhileReporting({ kind: 'broken' })
-    const again = reloaded(tab)
-    again.page.advance(MINUTE_MS)
+    const again = reloaded(tab, { waitMs: MINUTE_MS })
     expect(reports(again)).toBe(0)
     expect(paymentIn(again.page.models()).progress).toEqual({
       _tag: 'Unbooked',

@@ -26,8 +26,7 @@ describe('when a payment was left open on an earlier visit', () => {
     const before = leftForBank()
     const { reservationId } = before.page.currentReservation()
     atBank(before, 'pay-and-stay')
-    const visit = visitedAgain(before)
-    visit.page.advance(100)
+    const visit = visitedAgain(before, { waitMs: 100 })
     expect(standing(visit)).toBe('visit: unpaid')
     expect(pathOf(visit)).toBe('/payment/results')
     expect(visit.page.models().shell.address?.query).toEqual({ reservationId })
@@ -39,8 +38,7 @@ describe('when a payment was left open on an earlier visit', () => {
   })
 
   it('asks until it is paid or gone, and then asks no more', () => {
-    const visit = visitedAgain(leftForBank())
-    visit.page.advance(MINUTE_MS)
+    const visit = visitedAgain(leftForBank(), { waitMs: MINUTE_MS })
     expect(standing(visit)).toBe('visit: unpaid')
     expect(questions(visit.page)).toHaveLength(13)
     visit.page.advance(20 * MINUTE_MS)
@@ -54,12 +52,10 @@ describe('when a payment was left open on an earlier visit', () => {
   })
 
   it('leaves a customer who looks for something else where they are', () => {
-    const visit = visitedAgain(leftForBank(), { fragment: '#/en/ticket/1234' })
-    visit.page.advance(1_000)
+    const visit = visitedAgain(leftForBank(), { fragment: '#/en/ticket/1234', waitMs: 1_000 })
     expect(standing(visit)).toBe('visit: unpaid')
     expect(pathOf(visit)).toBe('/ticket/1234')
-    const lost = visitedAgain(leftForBank(), { fragment: '#/en/main-inside/confirm' })
-    lost.page.advance(1_000)
+    const lost = visitedAgain(leftForBank(), { fragment: '#/en/main-inside/confirm', waitMs: 1_000 })
     expect(pathOf(lost)).toBe('/payment/results')
   })
 
@@ -86,20 +82,17 @@ describe('when a payment was left open on an earlier visit', () => {
   })
 
   it('does not mention a payment whose outcome is known, nor one after a day', () => {
-    const known = visitedAgain(firstTab('paid'))
-    known.page.advance(1_000)
+    const known = visitedAgain(firstTab('paid'), { waitMs: 1_000 })
     expect(standing(known)).toBe('Empty')
     expect(pathOf(known)).toBe('/')
     expect(questions(known.page)).toEqual([])
-    const late = visitedAgain(leftForBank(), { awayMs: 25 * 60 * MINUTE_MS })
-    late.page.advance(1_000)
+    const late = visitedAgain(leftForBank(), { awayMs: 25 * 60 * MINUTE_MS, waitMs: 1_000 })
     expect(standing(late)).toBe('Empty')
     expect(pathOf(late)).toBe('/')
   })
 
   it('does not mention what is under way here already', () => {
-    const tab = reloaded(leftForBank())
-    tab.page.advance(1_000)
+    const tab = reloaded(leftForBank(), { waitMs: 1_000 })
     expect(standing(tab)).toBe('bank: unpaid')
     expect(tab.page.events('PaymentRecalled')).toEqual([])
     expect(tab.page.commands('RecallPayment')).toHaveLength(1)
@@ -141,8 +134,7 @@ describe('when a payment has ended', () => {
     end(tab)
     tab.page.advance(1_000)
     expect(remembered(tab)).toEqual([])
-    const visit = visitedAgain(tab)
-    visit.page.advance(1_000)
+    const visit = visitedAgain(tab, { waitMs: 1_000 })
     expect(standing(visit)).toBe('Empty')
     expect(pathOf(visit)).toBe('/')
   })
@@ -268,8 +260,7 @@ describe('when the page that pays is open in a second tab that holds nothing', (
       // Both pages have one wire.
       expect(posts(copy.page)).toEqual(['prepare'])
       // The tickets' address is asked for by the page that comes back from the bank.
-      const back = reloaded(first)
-      back.page.advance(6_000)
+      const back = reloaded(first, { waitMs: 6_000 })
       expect(standing(back)).toBe('Payed')
       expect(posts(back.page)).toEqual(['prepare', 'cc-success'])
     },

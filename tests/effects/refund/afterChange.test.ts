@@ -35,8 +35,7 @@ const changed = (options: BookingOptions = {}) => {
 }
 
 const press = (page: Booking, id: ReservationId): void => {
-  pressRefund(page, id)
-  page.advance(3_000)
+  pressRefund(page, { id, waitMs: 3_000 })
 }
 
 const leftIn = (page: Booking, id: ReservationId): number | null => openDifference(page.models(), id)
@@ -171,8 +170,7 @@ describe('when the answer to it is lost', () => {
   it('looks, and finds that it is owed no more, so that it was given', () => {
     const { page, id } = changed()
     page.setFaults({ on: 'refund', fault: BROKEN, workDone: true })
-    pressRefund(page, id)
-    page.advance(100)
+    pressRefund(page, { id, waitMs: 100 })
     expect(refundHere(page, id).progress._tag).toBe('Unclear')
     page.advance(6_000)
     expect(refundHere(page, id).progress._tag).toBe('Given')
@@ -184,8 +182,7 @@ describe('when the answer to it is lost', () => {
   it('looks, and finds that it is still owed, so that it can be asked again', () => {
     const { page, id, leftCents } = changed()
     page.setFaults({ on: 'refund', fault: BROKEN, workDone: false })
-    pressRefund(page, id)
-    page.advance(6_000)
+    pressRefund(page, { id, waitMs: 6_000 })
     expect(refundHere(page, id).progress._tag).toBe('NotGiven')
     expect(leftIn(page, id)).toBe(leftCents)
     page.setFaults()
@@ -199,8 +196,7 @@ describe('when the answer to it is lost', () => {
     // What it still waits for is given up with it.
     lived.length = 0
     before.setLatency(300)
-    pressRefund(before, id)
-    before.advance(400)
+    pressRefund(before, { id, waitMs: 400 })
     expect(refundHere(before, id).progress._tag).toBe('Asking')
     const page = watched(reload(before))
     expect(refundHere(page, id).progress._tag).toBe('Unclear')
@@ -215,8 +211,7 @@ describe('when the answer to it is lost', () => {
       path.endsWith('/refund/sails') && isLater ? offering(body, { refundAmount: 1 }) : offering(body)
     const { page, id, leftCents } = changed({ answer })
     page.setFaults({ on: 'refund', fault: BROKEN, workDone: true })
-    pressRefund(page, id)
-    page.advance(100)
+    pressRefund(page, { id, waitMs: 100 })
     isLater = true
     page.advance(10_000)
     press(page, id)

@@ -38,8 +38,7 @@ describe('when the refund page is opened', () => {
   it('fetches the reservation first after a reload: the token was not kept', () => {
     const before = atRefund()
     const id = paidId(before)
-    const page = reload(before)
-    page.advance(3_000)
+    const page = reload(before, { waitMs: 3_000 })
     expect(refundHere(page, id).status).toBe('found')
     expect(previews(page)).toHaveLength(2)
     expect(new Set(previews(page).map(({ path }) => path)).size).toBe(1)
@@ -84,8 +83,7 @@ describe('when Refund is pressed', () => {
   it('looks once more, asks for the chosen sails, leads to the results, and leaves the other way paid [REF-04] [REF-05] [API-55]', () => {
     const page = atRefund()
     choose(page, 1, false)
-    pressRefund(page)
-    page.advance(3_000)
+    pressRefund(page, { waitMs: 3_000 })
     const [out] = sailsHere(page)
     expect(refunds(page).map(({ body }) => body)).toEqual([{ sailRefIds: [out] }])
     expect(pathOf(page)).toBe('/refund/results')
@@ -106,8 +104,7 @@ describe('when Refund is pressed', () => {
     'calls the reservation refunded where all of it was given back, and no ticket any more, by any answer: %s [REF-07]',
     (reading) => {
       const page = atRefund({ settings: { readings: { 'OP-159': reading } } })
-      pressRefund(page)
-      page.advance(3_000)
+      pressRefund(page, { waitMs: 3_000 })
       expect(bought(page).status).toBe('RF')
       expect(page.models().reservation.payedReservations).toEqual({})
       expect(page.models().reservation.viewed?.status).toBe('RF')
@@ -119,8 +116,7 @@ describe('when Refund is pressed', () => {
     // Once the first is answered there is nothing left to ask for.
     page.setLatency(400)
     for (let press = 0; press < 5; press += 1) {
-      pressRefund(page)
-      page.advance(150)
+      pressRefund(page, { waitMs: 150 })
     }
     page.advance(3_000)
     expect(refunds(page)).toHaveLength(1)
@@ -129,18 +125,15 @@ describe('when Refund is pressed', () => {
   it('passes over presses within the second, though the first was answered, and acts on one after it [TIME-21]', () => {
     const page = atRefund()
     choose(page, 1, false)
-    pressRefund(page)
-    page.advance(500)
+    pressRefund(page, { waitMs: 500 })
     expect(page.events('RefundGiven')).toHaveLength(1)
     choose(page, 1, true)
     page.advance(499)
-    pressRefund(page)
-    page.advance(0)
+    pressRefund(page, { waitMs: 0 })
     expect(refunds(page)).toHaveLength(1)
     expect(refusals(page)).toEqual([])
     page.advance(1_500)
-    pressRefund(page)
-    page.advance(1_000)
+    pressRefund(page, { waitMs: 1_000 })
     expect(refunds(page)).toHaveLength(2)
     expect(bought(page).status).toBe('RF')
   })
@@ -160,8 +153,7 @@ describe('when Refund is pressed', () => {
   it('refuses what was given back already, and what is not chosen', () => {
     const page = atRefund()
     const { preview } = refundHere(page)
-    pressRefund(page)
-    page.advance(3_000)
+    pressRefund(page, { waitMs: 3_000 })
     const sails = (preview?.sails ?? []).map(({ sailRefId, refundCents }) => ({
       sailRefId,
       refundCents: refundCents ?? 0,
@@ -195,8 +187,7 @@ describe('when Refund is pressed', () => {
         fields: { sails: sailsHere(page).map((sailRefId) => ({ sailRefId, status: 'NOT_REFUNDABLE' })) },
       },
     })
-    pressRefund(page)
-    page.advance(1_000)
+    pressRefund(page, { waitMs: 1_000 })
     expect(refunds(page)).toEqual([])
     expect(refusals(page)).toEqual(['NotAsShown'])
     expect(refundHere(page).progress._tag).toBe('None')
@@ -210,8 +201,7 @@ describe('when Refund is pressed', () => {
     page.dispatch(command('FetchReservation', { reservationId: paidId(page), why: 'ticket' }))
     open(page, '/refund')
     page.advance(3_000)
-    pressRefund(page)
-    page.advance(1_000)
+    pressRefund(page, { waitMs: 1_000 })
     expect(refusals(page)).toEqual(['NotRefundable'])
     expect(refunds(page)).toEqual([])
   })
@@ -236,12 +226,11 @@ describe('when another tab has given it back', () => {
     })
     other.start()
     page.advance(2_000)
-    pressRefund(other, id)
+    pressRefund(other, { id })
     page.advance(3_000)
     expect(bought(other, id).status).toBe('RF')
     expect(bought(page).status).toBe('OK')
-    pressRefund(page)
-    page.advance(3_000)
+    pressRefund(page, { waitMs: 3_000 })
     expect(refusals(page)).toEqual(['NotAsShown'])
     expect(refunds(page)).toHaveLength(1)
     expect(bought(page).status).toBe('RF')

@@ -14,8 +14,7 @@ describe('when the page of a ticket is opened', () => {
     const before = booking.sent('GET', TICKET).length
     goTo(booking, `/ticket/${id}`, 1_000)
     expect(booking.sent('GET', TICKET)).toHaveLength(before)
-    const next = reload(booking, { fragment: `#/en/ticket/${id}` })
-    next.advance(2_000)
+    const next = reload(booking, { fragment: `#/en/ticket/${id}`, waitMs: 2_000 })
     expect(
       next
         .sent('GET', TICKET)

@@ -66,8 +66,7 @@ describe('a ticket that is opened in a fresh browser', () => {
   it('is named once the page is loaded again, where that came before the prices', () => {
     const booking = opened(UNTITLED, { kind: 'silent' })
     booking.setFaults()
-    const next = reload(booking)
-    next.advance(5_000)
+    const next = reload(booking, { waitMs: 5_000 })
     expect(adult(next)).toBe('Adult')
   })
 
