@@ -48,6 +48,19 @@ describe('the demo’s server, while a ticket is changed', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'EDIT_NOT_STARTED' } })
   })
 
+  it('gives a change that is to be paid an end of its own, and returns it as it was at each other finish', () => {
+    const booking = editing()
+    have(booking, 3)
+    const finishedAtMs = booking.clock.nowMs()
+    finish(booking)
+    const { tempMs } = booking.wire.backend.settings.expiry
+    expect(booking.models().expiry.expiresAtMs).toBe(finishedAtMs + tempMs)
+    const finished = () => ask(booking, `POST /api/reservation/${ticketOf(booking)}/finishEdit`).body
+    const first = finished()
+    booking.advance(60_000)
+    expect(finished()).toEqual(first)
+  })
+
   it('names each payment of a ticket, the difference of a change too [ENT-15]', () => {
     const booking = editing()
     have(booking, 3)
