@@ -1,6 +1,7 @@
 // What a person sees and types for a vehicle or a trailer on the tickets page (TICK-07, VEH-01..11).
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { EMPTY_VEHICLE } from '../../../domain/vehicles/emptyVehicle.ts'
 import {
   button,
   buttons,
@@ -191,7 +192,17 @@ describe('the price of a vehicle', () => {
 
 describe('when vehicles are chosen', () => {
   it('says what each is and takes one out again, with the focus on its neighbour', async () => {
-    const app = await withVans('VIR-KUI', 'VAN111', 'VAN222')
+    const app = await openTickets('VIR-KUI', { back: '2026-11-22' })
+    for (const [add, one] of [
+      ['Add a vehicle', 'VAN111'],
+      ['Add another vehicle', 'VAN222'],
+    ] as const) {
+      press(add)
+      choose('N1')
+      enter('Number plate', one)
+      press('Add the vehicle')
+      await app.advance(4_000)
+    }
     expect(chosen().map((item) => item.querySelector('p')?.textContent)).toEqual(['VanVAN111', 'VanVAN222'])
     expect(buttons('Add another vehicle')).toHaveLength(1)
     press('Remove: Van, VAN111')
@@ -208,13 +219,13 @@ describe('when vehicles are chosen', () => {
   it.each(['usual', 'renumbered', 'merged', 'backwards'] as const)(
     'shows what each costs both ways, whatever numbers a server gives: %s [OP-158]',
     async (bookkeeping) => {
-      await withVansAt({ bookkeeping }, 'SOR-TRI', 'VAN111', 'VAN222')
+      await withVans('SOR-TRI', ['VAN111', 'VAN222'], { bookkeeping })
       expect(chosen().map((item) => /€[\d.]+/.exec(item.textContent)?.[0])).toEqual(['€24.00', '€24.00'])
     },
   )
 
   it('weighs each on each sail by a form of its own [VEH-01] [VEH-02] [VEH-05]', async () => {
-    const app = await withVans('SOR-TRI', 'VAN111', 'VAN222')
+    const app = await withVans('SOR-TRI', ['VAN111', 'VAN222'])
     const weights = [...document.querySelectorAll<HTMLInputElement>('input[name="weight"]')]
     expect(weights.map((input) => input.form?.name)).toEqual(Array(4).fill('custom-weight'))
     const label = 'Weight of Van, VAN222, Sun 22 Nov'
@@ -228,7 +239,7 @@ describe('when vehicles are chosen', () => {
   })
 
   it('takes a weight back with an empty field, and says what is no weight at the field [VEH-04]', async () => {
-    const app = await withVans('SOR-TRI', 'VAN111')
+    const app = await withVans('SOR-TRI', ['VAN111'])
     const label = 'Weight of Van, VAN111, Sat 21 Nov'
     enter(label, '2900')
     await app.advance(3_000)
@@ -269,24 +280,23 @@ const opened = async (
 }
 
 /** Vans on a round trip, held by the reservation. */
-const withVans = async (routeCode: string, ...plates: readonly string[]): Promise<TicketsPage> =>
-  withVansAt({}, routeCode, ...plates)
-
-const withVansAt = async (
-  demo: TicketsOptions['demo'],
+const withVans = async (
   routeCode: string,
-  ...plates: readonly string[]
-): Promise<TicketsPage> => {
-  const app = await openTickets(routeCode, { back: '2026-11-22', demo: { ...demo } })
-  for (const one of plates) {
-    press(chosen().length === 0 ? 'Add a vehicle' : 'Add another vehicle')
-    choose('N1')
-    enter('Number plate', one)
-    press('Add the vehicle')
-    await app.advance(4_000)
-  }
-  return app
-}
+  plates: readonly string[],
+  demo: TicketsOptions['demo'] = {},
+): Promise<TicketsPage> =>
+  openTickets(routeCode, {
+    back: '2026-11-22',
+    demo: { ...demo },
+    before: (session) => {
+      for (const one of plates) {
+        const form = { ...EMPTY_VEHICLE, priceCategory: 'N1', plate: one }
+        session.dispatch(command('ChangeVehicleForm', { kind: 'vehicle', form }))
+        session.dispatch(command('AddVehicle', { kind: 'vehicle' }))
+        session.advance(4_000)
+      }
+    },
+  })
 
 const form = (kind: string): HTMLElement | null => document.querySelector(`[data-form="${kind}"]`)
 const select = (): HTMLSelectElement => {
