@@ -1,5 +1,5 @@
 // Gzip: packed by the platform's own streams, inflated by a library, which goes on where one gzip ends and the next begins, and
-// gives what it has of one that is cut short. No platform's stream does both.
+// gives what it has of one that is cut short. No platform's stream does both; only theirs looks at a gzip's own checksum.
 import { withoutBlankEnd } from './blankEnd.ts'
 import { LogRefused } from './importVerdict.ts'
 import type { Chunks } from './lines.ts'
@@ -16,7 +16,7 @@ const PUSHED_BYTES = 65_536
 
 /**
  * The inflated bytes as they come: of a gzip, of several in a row, and of one that ends early as far as it goes, as of a log
- * that is not packed. A log has a checksum of its own: that of the gzip is not looked at.
+ * that is not packed. A log has a checksum of its own: that of the gzip is not looked at here.
  *
  * @throws LogRefused where the bytes are no gzip, or end before there is anything.
  */
@@ -47,4 +47,23 @@ export const inflated = async function* (packed: Chunks): AsyncGenerator<Uint8Ar
   }
   yield* taken()
   if (isEmpty) throw new LogRefused({ _tag: 'PackedCutShort' })
+}
+
+/**
+ * Whether a gzip is not what was packed: the platform's stream looks at its checksum, too. All of it is inflated for that, up to
+ * `mostBytes`, so this is asked where its log can't be read, to say why.
+ */
+export const isDamagedGzip = async (packed: Blob, mostBytes: number): Promise<boolean> => {
+  const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  try {
+    for (let length = 0; length <= mostBytes;) {
+      const { done, value } = await reader.read()
+      if (done) return false
+      length += value.length
+    }
+    await reader.cancel()
+    return false
+  } catch {
+    return true
+  }
 }

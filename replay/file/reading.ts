@@ -29,7 +29,8 @@ import {
   type TextsIn,
 } from './lines.ts'
 import { type Body, type BodyPart, type BodyReader, createBodyReader } from './logBody.ts'
-import { withoutWrapping } from './wrapping.ts'
+import { SIGN_BYTES, withoutWrapping } from './wrapping.ts'
+import { isDamagedGzip, isGzip } from './gzip.ts'
 
 /** What a reader hands on while it reads. */
 export interface LogPart extends BodyPart {
@@ -73,11 +74,23 @@ export const readInParts = async (
       yield piece
     }
   }
-  return readChunks(withoutWrapping(counted(), limits), {
+  const frame = await readChunks(withoutWrapping(counted(), limits), {
     limits,
     checksum: checksumOfKept(),
     onPart: (part) => onPart({ ...part, share: takenBytes / size }),
   })
+  return E.isLeft(frame) ? E.left(await refusalOf(new Blob([source]), limits, frame.left)) : frame
+}
+
+/** What was damaged on its way comes out as no log, or as a broken line. */
+const refusalOf = async (
+  packed: Blob,
+  { inflatedBytes }: ImportLimits,
+  why: ImportRefused,
+): Promise<ImportRefused> => {
+  if (why._tag !== 'NotALog' && why._tag !== 'BrokenLine') return why
+  if (!isGzip(new Uint8Array(await packed.slice(0, SIGN_BYTES).arrayBuffer()))) return why
+  return (await isDamagedGzip(packed, inflatedBytes)) ? { _tag: 'PackedBroken' } : why
 }
 
 /** In pieces that grow: the beginning of a log is there soon, and its end without many waits. */

@@ -7,7 +7,7 @@ import { type Chunks, joined } from './lines.ts'
 export type Wrapping = 'gzip' | 'zip' | 'utf-16le' | 'utf-16be'
 
 /** So many of the first bytes are looked at. */
-const SIGN_BYTES = 4
+export const SIGN_BYTES = 4
 
 /** More of them around each other are made on purpose. */
 const MOST_WRAPPINGS = 4

@@ -78,8 +78,18 @@ describe('a gzip that lies', () => {
   })
   const withBroken = (packed: Uint8Array<ArrayBuffer>, at: number): Uint8Array<ArrayBuffer> =>
     packed.with(at, (packed.at(at) ?? 0) ^ 0x5a)
-  it('is refused when its method is broken', async () => {
-    expect(await refusalOf(withBroken(await gzip(good), 2))).toEqual({ _tag: 'PackedBroken' })
+  it.each([
+    ['method', 2],
+    ['data', 200],
+  ])('is refused when its %s is broken', async (_part, at) => {
+    expect(await refusalOf(withBroken(await gzip(good), at))).toEqual({ _tag: 'PackedBroken' })
+  })
+  it('is refused for what is wrong in it when it is whole', async () => {
+    expect(await refusalOf(await gzip(bytesOf('<!doctype html>')))).toEqual({ _tag: 'NotALog', path: '' })
+    expect(await refusalOf(await gzip(withLine3({ at: 'noon' })))).toMatchObject({
+      _tag: 'BrokenLine',
+      line: 3,
+    })
   })
   it('is never fine when its data is broken', async () => {
     const packed = await gzip(good)
