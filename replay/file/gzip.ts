@@ -1,7 +1,7 @@
 // Gzip: packed by the platform's own streams, inflated by a library, which goes on where one gzip ends and the next begins, and
 // gives what it has of one that is cut short. No platform's stream does both; only theirs looks at a gzip's own checksum.
 import { withoutBlankEnd } from './blankEnd.ts'
-import { LogRefused } from './importVerdict.ts'
+import { type ImportRefused, LogRefused } from './importVerdict.ts'
 import type { Chunks } from './lines.ts'
 
 export const gzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> => {
@@ -50,20 +50,20 @@ export const inflated = async function* (packed: Chunks): AsyncGenerator<Uint8Ar
 }
 
 /**
- * Whether a gzip is not what was packed: the platform's stream looks at its checksum, too. All of it is inflated for that, up to
- * `mostBytes`, so this is asked where its log can't be read, to say why.
+ * What is wrong with a gzip itself: it is not what was packed, by its checksum, at which the platform's stream looks, or it is too
+ * long. All of it is inflated for that, so this is asked where its log can't be read, to say why.
  */
-export const isDamagedGzip = async (packed: Blob, mostBytes: number): Promise<boolean> => {
+export const gzipRefusal = async (packed: Blob, limitBytes: number): Promise<ImportRefused | null> => {
   const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
   try {
-    for (let length = 0; length <= mostBytes;) {
+    for (let length = 0; length <= limitBytes;) {
       const { done, value } = await reader.read()
-      if (done) return false
+      if (done) return null
       length += value.length
     }
     await reader.cancel()
-    return false
+    return { _tag: 'UnpackedTooBig', limitBytes }
   } catch {
-    return true
+    return { _tag: 'PackedBroken' }
   }
 }

@@ -30,7 +30,7 @@ import {
 } from './lines.ts'
 import { type Body, type BodyPart, type BodyReader, createBodyReader } from './logBody.ts'
 import { SIGN_BYTES, withoutWrapping } from './wrapping.ts'
-import { isDamagedGzip, isGzip } from './gzip.ts'
+import { gzipRefusal, isGzip } from './gzip.ts'
 
 /** What a reader hands on while it reads. */
 export interface LogPart extends BodyPart {
@@ -82,7 +82,7 @@ export const readInParts = async (
   return E.isLeft(frame) ? E.left(await refusalOf(new Blob([source]), limits, frame.left)) : frame
 }
 
-/** What was damaged on its way comes out as no log, or as a broken line. */
+/** What was damaged on its way, or is made to be too long, comes out as no log or as a broken line. */
 const refusalOf = async (
   packed: Blob,
   { inflatedBytes }: ImportLimits,
@@ -90,7 +90,7 @@ const refusalOf = async (
 ): Promise<ImportRefused> => {
   if (why._tag !== 'NotALog' && why._tag !== 'BrokenLine') return why
   if (!isGzip(new Uint8Array(await packed.slice(0, SIGN_BYTES).arrayBuffer()))) return why
-  return (await isDamagedGzip(packed, inflatedBytes)) ? { _tag: 'PackedBroken' } : why
+  return (await gzipRefusal(packed, inflatedBytes)) ?? why
 }
 
 /** In pieces that grow: the beginning of a log is there soon, and its end without many waits. */
