@@ -22,14 +22,12 @@ const PUSHED_BYTES = 65_536
  */
 export const inflated = async function* (packed: Chunks): AsyncGenerator<Uint8Array> {
   const { Gunzip } = await import('fflate')
-  let ready: Uint8Array[] = []
+  const ready: Uint8Array[] = []
   let isEmpty = true
-  const gunzip = new Gunzip((chunk) => void ready.push(chunk))
-  const taken = function* (): Generator<Uint8Array> {
-    for (const chunk of ready) if (chunk.length > 0) yield chunk
-    isEmpty &&= ready.every(({ length }) => length === 0)
-    ready = []
-  }
+  const gunzip = new Gunzip((chunk) => {
+    if (chunk.length > 0) ready.push(chunk)
+    isEmpty &&= chunk.length === 0
+  })
   for await (const piece of withoutBlankEnd(packed, { keepsLineBreak: false }))
     for (let at = 0; at < piece.length; at += PUSHED_BYTES) {
       try {
@@ -38,14 +36,14 @@ export const inflated = async function* (packed: Chunks): AsyncGenerator<Uint8Ar
       } catch {
         throw new LogRefused({ _tag: 'PackedBroken' })
       }
-      yield* taken()
+      yield* ready.splice(0)
     }
   try {
     gunzip.push(new Uint8Array(), true)
   } catch {
     // It misses its end, and some of its last bits may be the beginning of something.
   }
-  yield* taken()
+  yield* ready.splice(0)
   if (isEmpty) throw new LogRefused({ _tag: 'PackedCutShort' })
 }
 

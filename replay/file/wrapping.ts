@@ -56,13 +56,14 @@ const iteratorOf = (source: Chunks): AsyncIterator<Uint8Array> | Iterator<Uint8A
 
 type Pieces = ReturnType<typeof iteratorOf>
 
-/** At least those by which a wrapping is known, where there are so many. */
+/** At least those by which a wrapping is known, where there are so many. Only what is shorter is copied. */
 const firstBytes = async (pieces: Pieces): Promise<Uint8Array> => {
   let bytes: Uint8Array = new Uint8Array()
   while (bytes.length < SIGN_BYTES) {
     const next = await pieces.next()
     if (next.done === true) return bytes
-    bytes = joined([bytes, next.value])
+    const isEnough = bytes.length === 0 && next.value.length >= SIGN_BYTES
+    bytes = isEnough ? next.value : joined([bytes, next.value])
   }
   return bytes
 }
