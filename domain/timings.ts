@@ -57,6 +57,8 @@ export const TIMINGS = durations({
   doubtedPaymentMs: 15_000,
   /** A file that was handed to the browser is released after this time; some browsers take a while to fetch it. */
   fileHandOverMs: 40_000,
+  /** A page that is back within this time goes on with what is sold and with the menu as its tab has them. PERS-02 */
+  goneOnWithinMs: 1_800_000,
   /** How often a waiting deadline looks at the clock again, so that a machine that slept notices. EXP-02 */
   deadlineCheckMs: 1_000,
   /** A tab that is asked to let another one go on with a change has so long for its last call. EDIT-01 */

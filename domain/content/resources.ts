@@ -17,7 +17,7 @@ export const menu = resource({
   answer: { items: listOf(MenuItem) },
   summary: ({ items }) => `items: ${items.length}`,
   title: ({ locale }) => `the menu in ${locale}`,
-  lifetime: 'load',
+  lifetime: 'stay',
   outlastsQuery: true,
 })
 

@@ -1,8 +1,17 @@
-// What of the kept state still holds when a page begins (PERS-02).
+// What of an earlier page still holds when a page begins (PERS-02).
 import { isTokenExpired } from '../auth/token.ts'
-import { durationMs, type EpochMs, later } from '../instant.ts'
+import { between, type DurationMs, durationMs, type EpochMs, later } from '../instant.ts'
 import type { Reservation } from '../reservation/reservation.ts'
 import type { KeptBooking, KeptState } from './keptState.ts'
+
+/** Since the last entry of the log that a page goes on with; `null` where there is none, or the clock has gone back since. */
+export const awayMsOf = (
+  earlier: { readonly entries: readonly { readonly at: EpochMs }[] } | null,
+  nowMs: EpochMs,
+): DurationMs | null => {
+  const last = earlier?.entries.at(-1)
+  return last === undefined || last.at > nowMs ? null : between(last.at, nowMs)
+}
 
 /** A ticket is looked at until its last ship has long arrived. */
 const TICKET_KEPT_MS = durationMs(86_400_000)

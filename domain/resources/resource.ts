@@ -25,8 +25,11 @@ export interface Resource<
   /** What the story of a log calls it, and what it says of the answer: open facts alone. */
   readonly title: (query: t.TypeOfProps<Q>) => string
   readonly summary?: (answer: t.TypeOfProps<A>) => string
-  /** Until when it is kept: the page is loaded again; the visitor has left too; there is another sign-in, or none. */
-  readonly lifetime: 'load' | 'visitor' | 'signIn'
+  /**
+   * Until when it is kept: the page is loaded again, or not back in time; the visitor has left too; there is another
+   * sign-in, or none.
+   */
+  readonly lifetime: 'load' | 'stay' | 'visitor' | 'signIn'
   /** What a page asks for. It goes with its page, or where the address asks for another. */
   readonly askedAt?: (address: Address | null) => t.TypeOfProps<Q> | null
   /** The latest answer stays while another is in flight. */

@@ -55,8 +55,11 @@ export const shellCommands = {
 
 export const shellEvents = {
   SessionStarted: shape({ demo: t.boolean }),
-  /** The log of this tab goes on after a reload. What was personal is gone and must be fetched or typed again. */
-  SessionResumed: shape({ demo: t.boolean }),
+  /**
+   * The log of this tab goes on after a reload. What was personal is gone and must be fetched or typed again. `awayMs` as in
+   * `StartSession`, and `null` as well where the page before was of another server.
+   */
+  SessionResumed: shape({ demo: t.boolean, awayMs: nullable(DurationMs) }),
   AddressChanged: shape({ address: Address }),
   LocaleChanged: shape({ locale: openText('locale') }),
   LocaleRefused: shape({ locale: openText('locale') }),

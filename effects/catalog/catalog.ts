@@ -110,9 +110,12 @@ export const toggleDirection = decider('ToggleDirection', ['catalog', 'schedule'
   return event('DirectionToggled', { sailPackage: other, trips: turned })
 })
 
-/** The catalogue is loaded at the start, and again in a new language. */
-export const loadAtStart = afterAny(['SessionStarted', 'SessionResumed', 'LocaleChanged'], [], () =>
-  command('LoadCatalog', {}),
+/** The catalogue is loaded at the start, and again in a new language; not by a page that comes back in time. */
+export const loadAtStart = afterAny(
+  ['SessionStarted', 'SessionResumed', 'LocaleChanged'],
+  ['catalog'],
+  ({ type }, { catalog: { isHere } }) =>
+    isHere && type === 'SessionResumed' ? null : command('LoadCatalog', {}),
 )
 
 export const pickFirstPackage = after('RouteSelected', ['catalog'], (data, models) => {

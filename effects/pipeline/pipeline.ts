@@ -143,7 +143,7 @@ const hearAll = (reactions: readonly ReturnType<typeof connect>[], all: readonly
 const standingAt = ({ models, nextSeq }: StartingPoint, at: EpochMs): readonly Happened[] => {
   const { isDemo, notices } = models.shell
   const frame = { seq: nextSeq - 1, at, kind: 'event', cause: null } as const
-  const resumed: Entry = { ...frame, type: 'SessionResumed', data: { demo: isDemo } }
+  const resumed: Entry = { ...frame, type: 'SessionResumed', data: { demo: isDemo, awayMs: null } }
   const shown = notices.map((data): Entry => ({ ...frame, type: 'NoticeShown', data }))
   return [resumed, ...shown].map((entry) => ({ entry, before: models, after: models }))
 }

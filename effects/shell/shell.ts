@@ -14,10 +14,12 @@ import { afterAny, afterPause, decider, source } from '../pipeline/handler.ts'
 import { asksFirst } from '../pipeline/asking.ts'
 
 /** A session goes on where the log of its tab does, or where the browser has kept what a page before had come to (PERS-02). */
-export const startSession = decider('StartSession', ['shell'], ({ demo, kept }, models, { clock }) => {
-  const goesOn = models.shell.phase === 'running' || kept !== null
+export const startSession = decider('StartSession', ['shell'], ({ kept, ...page }, { shell }, { clock }) => {
+  const { demo } = page
+  const goesOn = shell.phase === 'running' || kept !== null
+  const awayMs = demo === shell.isDemo ? page.awayMs : null
   return [
-    event(goesOn ? 'SessionResumed' : 'SessionStarted', { demo }),
+    goesOn ? event('SessionResumed', { demo, awayMs }) : event('SessionStarted', { demo }),
     kept && event('StateRestored', { kept: restoredAt(kept, clock.nowMs()) }),
   ]
 })

@@ -52,6 +52,7 @@ export const BEGINNINGS = {
     packages: none(),
     ports: none(),
     portsFailures: 0,
+    isHere: false,
     selectedRouteCode: null,
   },
   schedule: {

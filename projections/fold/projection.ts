@@ -9,6 +9,7 @@ import type { EventEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
 import type { Reservation } from '../../domain/reservation/reservation.ts'
 import type { ShopPath } from '../../domain/shell/address.ts'
+import { TIMINGS } from '../../domain/timings.ts'
 import { BEGINNINGS } from './beginnings.ts'
 
 /** `about` is the reservation that the model is about: some ends are those of one reservation alone. */
@@ -31,6 +32,14 @@ export const pageOf = (...paths: readonly ShopPath[]): Lifetime => ({
 
 /** Until the page is loaded again. Calls of the page before have no answer, and the log has pseudonyms of its texts. */
 export const LOAD = until('SessionResumed')
+
+/**
+ * Until a page comes back late, or a person loads it again, who wants what is new. What anybody may read outlasts the page
+ * in between, a bank's for one, as it outlasts any other page.
+ */
+export const STAY: Lifetime = {
+  SessionResumed: ({ awayMs }) => awayMs === null || awayMs > TIMINGS.goneOnWithinMs,
+}
 
 /**
  * Until the person is gone by their own will, or another one is here: a customer leaves nothing behind (OP-18). Only money

@@ -6,7 +6,7 @@ import { byKey, listOf, nullable, oneOf, shape } from '../../domain/codec/shapes
 import { openText } from '../../domain/codec/text.ts'
 import { SailRefId } from '../../domain/ids.ts'
 import { NO_PRICES, PriceGroups } from '../../domain/prices/price.ts'
-import { PERSON, projection, until } from '../fold/projection.ts'
+import { PERSON, projection, STAY, until } from '../fold/projection.ts'
 
 const CatalogModel = shape({
   status: oneOf('LoadStatus', 'loading', 'loaded', 'failed'),
@@ -16,6 +16,8 @@ const CatalogModel = shape({
   ports: listOf(Port),
   /** How often in a row they could not be fetched. */
   portsFailures: t.number,
+  /** The latest load came, with its ports: nothing of it has to be asked again. */
+  isHere: t.boolean,
   selectedRouteCode: nullable(openText('routeCode')),
 })
 
@@ -23,6 +25,7 @@ export const catalog = projection('catalog', CatalogModel, {
   lifetimes: [
     [until('CatalogLoaded'), ['error', 'portsFailures']],
     [until('PortsLoaded'), ['portsFailures']],
+    [{ ...STAY, ...until('CatalogRequested') }, ['isHere']],
     [PERSON, (draft) => void (draft.error = draft.error && withoutWords(draft.error))],
   ],
   on: {
@@ -32,6 +35,7 @@ export const catalog = projection('catalog', CatalogModel, {
       status: 'loaded',
       routes,
       packages,
+      isHere: ports.length > 0,
       // Titles of before are better than none.
       ports: ports.length > 0 ? ports : draft.ports,
     }),

@@ -191,7 +191,7 @@ const unanswered = ({ type, seq }: ExchangeEntry): string =>
 
 /** A page that is loaded waits for nothing that was under way. */
 const loadedAgain = ({ shell: { isDemo } }: ReadModels): readonly PacedCommand[] => [
-  { command: command('StartSession', { demo: isDemo, kept: null }), afterMs: NO_TIME },
+  { command: command('StartSession', { demo: isDemo, kept: null, awayMs: null }), afterMs: NO_TIME },
 ]
 
 /** Timers are in doubt from then until the server is heard, which only the page knows in which it happened. */

@@ -9,13 +9,14 @@ import { earlyOne, fromOne } from './fromOne.ts'
 import { fromSeven } from './fromSeven.ts'
 import { earlySeven, fromSix } from './fromSix.ts'
 import { fromTen } from './fromTen.ts'
+import { fromThirteen } from './fromThirteen.ts'
 import { fromTwelve } from './fromTwelve.ts'
 import { fromTwo } from './fromTwo.ts'
 import type { Upcaster } from './upcaster.ts'
 
 /** Every schema number that was ever written into a file: add the new one here when a codec changes. */
-export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
-export const LOG_SCHEMA = 13 satisfies Schema
+export type Schema = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14
+export const LOG_SCHEMA = 14 satisfies Schema
 
 type OlderSchema = Exclude<Schema, typeof LOG_SCHEMA>
 
@@ -36,6 +37,7 @@ const upcasters: Readonly<Record<OlderSchema, Upcaster>> = {
   10: fromTen,
   11: fromEleven,
   12: fromTwelve,
+  13: fromThirteen,
 }
 
 /**

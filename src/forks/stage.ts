@@ -96,7 +96,7 @@ export const openStage = ({ point, header, world, faults, seed }: StageParts): S
       navigation.port.replace(fragment)
       page.stop()
       page = openRerunPage(parts(page.reached()))
-      page.load({ demo: isDemo, kept: null })
+      page.load({ demo: isDemo, kept: null, awayMs: null })
     },
     stop: () => page.stop(),
   }

@@ -96,3 +96,7 @@ export const followEdits = (
 
 export const randomId = (): string =>
   Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** By its button or a key: what the page has loaded before is not new enough, then. */
+export const isLoadedAgain = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')

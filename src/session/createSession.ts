@@ -1,5 +1,6 @@
 // Puts a session together: ports, pipeline, log, store. A reload goes on with the log of the page before.
 import type { CookieChoice } from '../../domain/content/cookieChoice.ts'
+import { awayMsOf } from '../../domain/keptState/restoredAt.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { Entry } from '../../domain/log/entry.ts'
 import { PATHS } from '../../domain/shell/address.ts'
@@ -51,7 +52,7 @@ import { createTimeTravel } from '../models/timeTravel.ts'
 import { loadPart, reloadMarks } from '../parts/loadPart.ts'
 import { want, whenShown, whenWanted } from '../parts/wanted.ts'
 import { listenToAnswers, pressedAnswer } from './cookiePress.ts'
-import { editsOfBrowser, followEdits, randomId, stateOfBrowser } from './browserMemory.ts'
+import { editsOfBrowser, isLoadedAgain, followEdits, randomId, stateOfBrowser } from './browserMemory.ts'
 import { openPaymentOfBrowser } from './openPayment.ts'
 import type { ForkedSession } from './forkedSession.ts'
 import { signInPorts } from './signInPorts.ts'
@@ -134,8 +135,10 @@ export const createSession = async (settings: SessionSettings): Promise<Session>
     whenBookable: booking,
     reload: page.reload,
     start: () => {
+      const demo = fork?.isDemo ?? settings.isDemo
+      const awayMs = isLoadedAgain() ? null : awayMsOf(earlier, clock.nowMs())
       if (fork !== undefined && stored === null) fork.goOn(pipeline, ports)
-      else begin(pipeline, ports, { demo: fork?.isDemo ?? settings.isDemo, kept: state.restored })
+      else begin(pipeline, ports, { demo, kept: state.restored, awayMs })
       state.follow(pipeline)
       followEdits(ports.edits, pipeline.dispatch, isAtFirst ? booking : null)
       // It is not known where it can't be looked up, and nothing could be done without what a booking takes.

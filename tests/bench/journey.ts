@@ -50,7 +50,7 @@ const SETTLED_MS = 3_000
 const KEY_MS = 120
 
 export const open = (traveller: Traveller): void =>
-  traveller.does(command('StartSession', { demo: true, kept: null }), SETTLED_MS)
+  traveller.does(command('StartSession', { demo: true, kept: null, awayMs: null }), SETTLED_MS)
 
 /** All the way; the ticket page is open at the end. */
 export const book = (traveller: Traveller, trip: Trip): void => {

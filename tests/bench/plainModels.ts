@@ -54,6 +54,7 @@ const choosing: Changes = {
   },
   LocaleChanged: nothing,
   CatalogRequested: ({ catalog }) => {
+    catalog.isHere = false
     if (catalog.routes.length === 0) catalog.status = 'loading'
   },
   CatalogLoaded: ({ catalog }, { routes, packages, ports }) => {
@@ -62,6 +63,7 @@ const choosing: Changes = {
     catalog.routes = routes
     catalog.packages = packages
     catalog.ports = ports
+    catalog.isHere = ports.length > 0
   },
   RouteSelected: ({ catalog, schedule }, { routeCode }) => {
     catalog.selectedRouteCode = routeCode

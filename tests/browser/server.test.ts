@@ -29,6 +29,9 @@ const serveProvider = (page: Page): Promise<unknown> =>
     }),
   )
 
+/** A page that comes back from a bank goes on with these. */
+const SOLD = ['PORTS', 'menu-items', 'packages', 'routes']
+
 /** What each request carries, with the host that it goes to. */
 const watchRequests = (page: Page): (() => readonly { readonly host: string; readonly text: string }[]) => {
   const sent: { readonly host: string; readonly text: string }[] = []
@@ -42,8 +45,19 @@ const watchRequests = (page: Page): (() => readonly { readonly host: string; rea
 describe('a page that a server really serves', () => {
   it('books and pays at the bank, comes back to the server’s answer, and has the ticket, without a script of the demo [LOC-25] [DEMO-01]', async () => {
     let scripts = (): Promise<readonly string[]> => Promise.resolve([])
-    const shop = await openReal({ isStill: true, watch: (opened) => (scripts = watchScripts(opened)) })
+    let asked: ReturnType<typeof watchRequests> = () => []
+    const shop = await openReal({
+      isStill: true,
+      watch: (opened) => {
+        asked = watchRequests(opened)
+        scripts = watchScripts(opened)
+      },
+    })
     const { page, words } = shop
+    const sold = (): readonly string[] =>
+      asked()
+        .map(({ text }) => text.replace(/.*\/|[? ].*/g, ''))
+        .filter((call) => SOLD.includes(call))
     await goAsFarAs(shop, 'confirmed')
     // The build might put a part of the demo into a file of the shop.
     expect(marksIn(await scripts())).toEqual([])
@@ -53,6 +67,7 @@ describe('a page that a server really serves', () => {
     await page.getByRole('button', { name: /^Pay 5\.29/ }).click()
     await page.waitForURL(/#\/en\/payment\/results/)
     await passUntil(page.getByText(words.checkout.results.paid, { exact: true }))
+    expect(sold().toSorted()).toEqual(SOLD)
     await page.getByRole('link', { name: words.checkout.ticket.show }).click()
     await passUntil(ticketPaper(shop))
     const ticket = (await ticketPaper(shop).innerText()).replace(/\s+/g, ' ')

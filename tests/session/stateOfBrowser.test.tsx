@@ -6,7 +6,7 @@ import { jarvelind } from '../../src/brands/jarvelind.ts'
 import { meretee } from '../../src/brands/meretee.ts'
 import { pisilaid } from '../../src/brands/pisilaid.ts'
 import { want } from '../../src/parts/wanted.ts'
-import { stateOfBrowser } from '../../src/session/browserMemory.ts'
+import { isLoadedAgain, stateOfBrowser } from '../../src/session/browserMemory.ts'
 import { bookingAt, newBooking, pick } from '../support/bookingSession.ts'
 
 afterEach(() => localStorage.clear())
@@ -46,5 +46,19 @@ describe('a brand', () => {
     localStorage.setItem('ferry.meretee.state', '{}')
     expect(await keysAfterBooking(meretee)).toEqual([])
     expect(await restoredFor(meretee)).toBeNull()
+  })
+})
+
+describe('a page', () => {
+  it.each([
+    ['reload', true],
+    ['navigate', false],
+    ['back_forward', false],
+  ])('that the browser opened by %s was loaded again by a person: %s', (type, isAgain) => {
+    const opened = Object.assign(performance.mark('opened'), { type })
+    const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened])
+    expect(isLoadedAgain()).toBe(isAgain)
+    expect(entries).toHaveBeenCalledWith('navigation')
+    entries.mockRestore()
   })
 })

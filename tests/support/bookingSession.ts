@@ -3,14 +3,13 @@
 import { map } from 'rxjs/operators'
 import type { ContactForm } from '../../domain/passengers/contact.ts'
 import { NO_COMPANY } from '../../domain/passengers/emptyContact.ts'
-import type { KeptState } from '../../domain/keptState/keptState.ts'
 import type { TripModel } from '../../projections/models/schedule.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 import { createVirtualClock } from './virtualClock.ts'
 import type { SailOverride } from '../../src/demo/state/settings.ts'
 import { legByCode, sailsOf as exactSailsOf } from '../../src/demo/sails/timetable.ts'
 import { createDemoWire, type DemoWire } from './demoTransport.ts'
-import { createVirtualSession, type SessionOptions, START_MS } from './virtualSession.ts'
+import { createVirtualSession, type SessionOptions, type SessionStart, START_MS } from './virtualSession.ts'
 import { command, type PlainCommand, plainly, type Unbranded } from './unbranded.ts'
 import type { DemoSettings, FaultRule } from './plainDemo.ts'
 import { paymentIn } from './paymentIn.ts'
@@ -67,8 +66,8 @@ export const newBooking = (options: BookingOptions = {}) => {
   return {
     ...session,
     wire,
-    start: ({ kept = null }: { readonly kept?: KeptState | null } = {}) =>
-      session.start({ demo: options.demo ?? true, kept }),
+    start: (start: Omit<SessionStart, 'demo'> = {}) =>
+      session.start({ demo: options.demo ?? true, ...start }),
     /** From the next request on, these and no others go wrong. */
     setFaults: (...faults: Unbranded<FaultRule>[]): void => {
       wire.backend.settings.faults = faults

@@ -22,7 +22,7 @@ export const restoreKept = (log: HandLog, { current, paidCents, residents = [] }
   }
   const form = booking && { ...booking.form, localIDs: [...residents] }
   const kept = { ...rest, booking: booking && form && { ...booking, form, reservation } }
-  log.command('StartSession', { demo: true, kept })
-  log.event('SessionResumed', { demo: true })
+  log.command('StartSession', { demo: true, kept, awayMs: null })
+  log.event('SessionResumed', { demo: true, awayMs: null })
   return log.event('StateRestored', { kept })
 }

@@ -1,12 +1,15 @@
 // The next page of the same tab: it starts from the log as it was stored, redacted.
+import { awayMsOf } from '../../domain/keptState/restoredAt.ts'
 import type { ReadModels } from '../../projections/readModels.ts'
 import { foldInBulk } from '../../projections/fold.ts'
 import { createRedaction } from '../../replay/redaction/redaction.ts'
 import { type Booking, type BookingOptions, newBooking } from './bookingSession.ts'
 
-export interface Reload extends Pick<BookingOptions, 'answer'> {
+export interface Reload extends Pick<BookingOptions, 'answer' | 'demo'> {
   /** How long the page was not looked at. */
   readonly awayMs?: number
+  /** It comes back by itself, from a bank for one; else a person has loaded it again. */
+  readonly isBack?: boolean
   /** How long it has been looked at again. */
   readonly waitMs?: number
   readonly fragment?: string
@@ -14,7 +17,7 @@ export interface Reload extends Pick<BookingOptions, 'answer'> {
 
 export const reload = (
   before: Booking,
-  { awayMs = 0, waitMs, fragment, ...answers }: Reload = {},
+  { awayMs = 0, isBack = false, waitMs, fragment, ...answers }: Reload = {},
 ): Booking => {
   before.stop()
   const models = modelsAsStored(before)
@@ -24,7 +27,7 @@ export const reload = (
   const start = { models, nextSeq }
   const session = { clock, fragment: fragment ?? before.browser.fragment(), start }
   const after = newBooking({ wire, session, ...answers })
-  after.start()
+  after.start({ awayMs: isBack ? awayMsOf(before, clock.nowMs()) : null })
   if (waitMs !== undefined) after.advance(waitMs)
   return after
 }

@@ -2,7 +2,7 @@
 // or a transport of the test's own. Nothing sleeps; `advance` moves everything.
 import { freeze } from 'immer'
 import { NEVER, Subject } from 'rxjs'
-import type { EpochMs } from '../../domain/instant.ts'
+import type { DurationMs, EpochMs } from '../../domain/instant.ts'
 import type { Command, CommandType } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry, ExchangeEntry } from '../../domain/log/entry.ts'
 import type { EventType } from '../../domain/log/events.ts'
@@ -79,10 +79,11 @@ export interface SessionOptions {
   readonly digest?: DigestModels
 }
 
-/** `kept`: what the browser has kept of an earlier page. */
-interface SessionStart {
+/** `kept`: what the browser has kept of an earlier page. `awayMs`: since the last that the tab did. */
+export interface SessionStart {
   readonly demo: boolean
   readonly kept?: KeptState | null
+  readonly awayMs?: DurationMs | null
 }
 
 export const createVirtualSession = (options: SessionOptions) => {
@@ -125,9 +126,9 @@ export const createVirtualSession = (options: SessionOptions) => {
     advance: clock.advance,
     perform: performing(dispatch, clock),
     /** `demo`: its server stands in the page, and needs no network. */
-    start: ({ demo, kept = null }: SessionStart = { demo: true }) => {
+    start: ({ demo, kept = null, awayMs = null }: SessionStart = { demo: true }) => {
       const brought = firstBrought({ navigation: browser.port, tokens })
-      dispatch(command('StartSession', { demo, kept }))
+      dispatch(command('StartSession', { demo, kept, awayMs }))
       cookieChoice.kept$.subscribe((choice) => dispatch(command('NoteCookieChoice', { choice })))
       brought.forEach((one) => dispatch(one))
       if (options.network?.isOnline() === false) dispatch(command('NoteNetwork', { online: false }))

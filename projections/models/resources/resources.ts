@@ -19,6 +19,7 @@ import {
   PERSON,
   projection,
   SIGN_IN,
+  STAY,
   until,
   VISITOR,
 } from '../../fold/projection.ts'
@@ -52,7 +53,7 @@ const ResourcesModel = shape(
   ),
 ) as unknown as t.Type<ResourcesModel>
 
-const LIFETIMES = { load: LOAD, visitor: VISITOR, signIn: SIGN_IN }
+const LIFETIMES = { load: LOAD, stay: STAY, visitor: VISITOR, signIn: SIGN_IN }
 
 /** Until another invitation takes its place. */
 const INVITATION: Lifetime = { LetterTokenTaken: ({ purpose }) => purpose === 'join' }
@@ -68,6 +69,13 @@ const forgetWords = (draft: ResourcesModel): void => {
     const { failure } = draft[name]
     if (failure !== null) Object.assign(draft, { [name]: { ...draft[name], failure: withoutWords(failure) } })
   }
+}
+
+/** A page has no answer to what the one before it has asked. */
+const forgetUnanswered = (draft: ResourcesModel): void => {
+  for (const { name } of all)
+    if (draft[name].isFetching || draft[name].failure !== null)
+      Object.assign(draft, { [name]: BEGINNINGS.resources[name] })
 }
 
 const foldsOf = ({
@@ -101,6 +109,7 @@ const foldsOf = ({
 export const resources = projection('resources', ResourcesModel, {
   lifetimes: [
     ...all.map(({ name, lifetime }) => [LIFETIMES[lifetime], [name]] as const),
+    [LOAD, forgetUnanswered],
     [PERSON, forgetWords],
     [INVITATION, ['invitation']],
     [UNJOINED, ['invitation'], ({ invitation: { told } }) => told !== null],

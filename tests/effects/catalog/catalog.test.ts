@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { portTitle } from '../../../domain/catalog/portTitle.ts'
 import { TIMINGS } from '../../../domain/timings.ts'
-import { bookingAt, newBooking, noticeKeys } from '../../support/bookingSession.ts'
+import { type Booking, bookingAt, newBooking, noticeKeys } from '../../support/bookingSession.ts'
+import { reload } from '../../support/reload.ts'
 import { command } from '../../support/unbranded.ts'
 
 describe('when the page has loaded', () => {
@@ -130,5 +131,65 @@ describe('when a route is picked', () => {
     expect(booking.events('RouteRefused')).toHaveLength(1)
     expect(booking.events('PackageRefused')).toHaveLength(1)
     expect(booking.models().schedule.sailPackage).toBeNull()
+  })
+})
+
+describe('when the page comes back', () => {
+  const withMenu = (): Booking => {
+    const booking = bookingAt('reserved')
+    booking.perform(command('LoadMenu', { locale: 'en' }), 1_000)
+    return booking
+  }
+
+  it('from a bank in time, goes on with what is sold and with the menu as they are [PERS-02]', () => {
+    const before = withMenu()
+    const asked = before.wire.requests.length
+    const { catalog, resources } = before.models()
+    const after = reload(before, { isBack: true, awayMs: TIMINGS.goneOnWithinMs - 2_000, waitMs: 1_000 })
+    const paths = before.wire.requests.slice(asked).map(({ path }) => path)
+    expect(paths.filter((path) => /routes|packages|PORTS|menu/.test(path))).toEqual([])
+    expect(after.models().catalog).toEqual(catalog)
+    expect(after.models().resources.menu).toEqual(resources.menu)
+  })
+
+  it.each([
+    ['late', { isBack: true, awayMs: TIMINGS.goneOnWithinMs + 1 }],
+    ['because a person has loaded it again', { isBack: false }],
+  ])('%s, loads them again', (_why, how) => {
+    const after = reload(withMenu(), how)
+    expect(after.commands('LoadCatalog').length).toBe(1)
+    expect(after.models().resources.menu.told).toBeNull()
+    expect(after.models().catalog.routes.length).toBeGreaterThan(0)
+  })
+
+  it('from the demo to another server, loads what is sold there', () => {
+    const after = reload(withMenu(), { isBack: true, demo: false })
+    expect(after.events('SessionResumed')[0]?.data).toEqual({ demo: false, awayMs: null })
+    expect(after.commands('LoadCatalog').length).toBe(1)
+  })
+
+  it('before all of it was there, loads what is sold again', () => {
+    const before = bookingAt('reserved')
+    before.setFaults({ on: 'routes', fault: { kind: 'silent' } })
+    before.perform(command('ChangeLocale', { locale: 'et' }), TIMINGS.localeChangeMs)
+    expect(before.events('CatalogRequested').length).toBe(2)
+    expect(before.events('CatalogLoaded').length).toBe(1)
+    expect(reload(before, { isBack: true }).commands('LoadCatalog').length).toBe(1)
+  })
+
+  it('without the ports’ titles, asks for these again with all the rest', () => {
+    const booking = newBooking()
+    booking.setFaults({ on: 'ports', fault: { kind: 'serverError' } })
+    booking.start()
+    booking.advance(TIMINGS.portsWaitMs)
+    expect(reload(booking, { isBack: true }).commands('LoadCatalog').length).toBe(1)
+  })
+
+  it('while the menu is under way, does not wait for it', () => {
+    const before = bookingAt('reserved')
+    before.dispatch(command('LoadMenu', { locale: 'en' }))
+    expect(before.models().resources.menu.isFetching).toBe(true)
+    const { query, isFetching } = reload(before, { isBack: true }).models().resources.menu
+    expect({ query, isFetching }).toEqual({ query: null, isFetching: false })
   })
 })

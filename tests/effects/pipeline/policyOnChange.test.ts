@@ -17,7 +17,7 @@ import { command, event } from '../../support/unbranded.ts'
 const clockOff = (offsetMs: number): Event => event('ServerClockMeasured', { offsetMs })
 const ASKED = event('FetchRequested', { reservationId: '1001', why: 'wake' })
 const LEFT = event('ReservationCleared', {})
-const RESUMED = event('SessionResumed', { demo: false })
+const RESUMED = event('SessionResumed', { demo: false, awayMs: null })
 
 /** Press by press, the events that `GoBack` leads to. */
 const benchOf = (policies: readonly Policy[], happens: Event[][]) => {
@@ -85,7 +85,7 @@ describe('a policy that waits for a change', () => {
 
   it('gets what stands already on a new page', () => {
     const { causes } = benchOf([onOffset], [[RESUMED], [event('SessionStarted', { demo: false })]])
-    expect(causes).toEqual([{ demo: false }])
+    expect(causes).toEqual([{ demo: false, awayMs: null }])
   })
 })
 

@@ -26,7 +26,7 @@ export const SETTLING = [
 export const FOLLOWING = [...SETTLING, event('PaymentSucceeded', { reservationId: 'R1' })]
 export const PAID = event('ReservationPaid', { reservation: reservationWith({ status: 'OK' }) })
 export const EXPIRED = event('ReservationExpired', { reservationId: 'R1', expiresAtMs: 1_000 })
-export const RESUMED = event('SessionResumed', { demo: true })
+export const RESUMED = event('SessionResumed', { demo: true, awayMs: null })
 
 /** Of the reservation on the page. */
 export const after = (...events: readonly Event[]) => paymentIn(modelsAfter(...events))

@@ -115,7 +115,7 @@ describe('the refund of a reservation', () => {
     const log = handLog()
     found(log, sail('11'))
     log.event('RefundRequested', asked)
-    log.event('SessionResumed', { demo: true })
+    log.event('SessionResumed', { demo: true, awayMs: null })
     expect(after(log).progress._tag).toBe('Unclear')
     expect(after(log).preview).toBeNull()
     log.event('SignedOut', { why: 'chosen' })

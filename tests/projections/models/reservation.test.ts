@@ -98,7 +98,9 @@ describe('when more is to be changed than tickets', () => {
   })
 
   it('waits no more after a reload, nor when the trip has gone another way', () => {
-    expect(after(CREATED, wanted(APPLY), event('SessionResumed', { demo: true })).wanted).toEqual([])
+    expect(
+      after(CREATED, wanted(APPLY), event('SessionResumed', { demo: true, awayMs: null })).wanted,
+    ).toEqual([])
     const dropped = event('TripDropped', { seqN: 2 })
     expect(after(CREATED, wanted(REMOVE), wanted(APPLY), dropped).wanted).toEqual([APPLY])
   })
@@ -192,7 +194,7 @@ describe('when the reservation is left', () => {
 })
 
 describe('when the page is reloaded', () => {
-  const resumed = event('SessionResumed', { demo: true })
+  const resumed = event('SessionResumed', { demo: true, awayMs: null })
 
   it('keeps the current one, waits for nothing, and forgets tickets whose tokens are pseudonyms', () => {
     const before = [paidFor('R2'), CREATED, fetched('R2', 'ticket'), fetching('R1', 'resume')]

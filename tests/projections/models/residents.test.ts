@@ -71,7 +71,7 @@ describe('when another sail is chosen', () => {
 describe('when the page is reloaded', () => {
   it('keeps residents who are held without the code, and blanks the others: pseudonyms are no codes', () => {
     const second = [counted(2), entered('L2'), found('L2')]
-    const model = after(...HELD, ...second, event('SessionResumed', { demo: true }))
+    const model = after(...HELD, ...second, event('SessionResumed', { demo: true, awayMs: null }))
     expect(model.localIDs).toMatchObject([
       { localID: 'L1', status: 'exist', seqN: 5, personalIdentificationNumber: '' },
       blankTraveller('L2'),

@@ -8,7 +8,9 @@ describe('when the page is opened', () => {
   it('shows nothing any more of what the page before a reload showed', () => {
     const failed = event('RequestFailed', { call: 'prices', status: 500, code: 'OOPS' })
     expect(after(failed).networkError).toBe('OOPS')
-    expect(after(notice(1, 'paymentFailed'), failed, event('SessionResumed', { demo: true }))).toMatchObject({
+    expect(
+      after(notice(1, 'paymentFailed'), failed, event('SessionResumed', { demo: true, awayMs: null })),
+    ).toMatchObject({
       phase: 'running',
       isDemo: true,
       notices: [],

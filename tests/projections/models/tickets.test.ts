@@ -116,7 +116,7 @@ describe('when extras are chosen', () => {
     })
   })
 
-  const resumed = event('SessionResumed', { demo: true })
+  const resumed = event('SessionResumed', { demo: true, awayMs: null })
   const lunchAnswered = (menu: string | null, why: 'resume' | 'wake' = 'resume') =>
     event('ReservationFetched', {
       why,

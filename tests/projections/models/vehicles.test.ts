@@ -120,7 +120,7 @@ describe('when the page is reloaded', () => {
       event('VehicleRemoved', { key: 'V1' }),
       added('V3'),
     ]
-    const resumed = event('SessionResumed', { demo: true })
+    const resumed = event('SessionResumed', { demo: true, awayMs: null })
     expect(after(...HELD, added('V2'), typed('vehicle'), resumed)).toMatchObject({
       chosen: [{ key: 'V1', licencePlate: null, companyRegistrationNumber: null }],
       vehicleForm: EMPTY_VEHICLE,

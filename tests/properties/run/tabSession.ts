@@ -3,6 +3,7 @@
 import { startingPointOf } from '../../../replay/store/startingPoint.ts'
 import type { StartingPoint } from '../../../effects/pipeline/pipeline.ts'
 import { foldInBulk } from '../../../projections/fold.ts'
+import { awayMsOf } from '../../../domain/keptState/restoredAt.ts'
 import type { Entry } from '../../../domain/log/entry.ts'
 import type { VirtualClock } from '../../support/virtualClock.ts'
 import type { ReadModels } from '../../../projections/readModels.ts'
@@ -246,11 +247,12 @@ const goOnIn = ({ goOn }: VirtualSession, how: GoesOn): (() => void) => {
 const begin = (
   { world, browser }: Surroundings,
   { tabId, earlier, signIns }: Pick<PageParts, 'tabId' | 'earlier'> & Pick<StateStoreParts, 'signIns'>,
-  { start, tokens, models, subscribe }: VirtualSession,
+  { clock, start, tokens, models, subscribe }: VirtualSession,
 ): (() => void) => {
   const tab = { tabId, isResumed: earlier !== null }
   const state = world.keepsState === true ? browser.state({ tab, tokens, signIns }) : null
-  start({ demo: false, kept: state?.read() ?? null }) // The server is not in the page.
+  const awayMs = awayMsOf(earlier, clock.nowMs())
+  start({ demo: false, kept: state?.read() ?? null, awayMs }) // The server is not in the page.
   state?.note(models())
   return subscribe(() => state?.note(models()))
 }

@@ -155,7 +155,7 @@ describe('two calls that were answered in the other order', () => {
     kind: 'command',
     type: 'StartSession',
     cause: null,
-    data: { demo: true, kept: null },
+    data: { demo: true, kept: null, awayMs: null },
   } as const
 
   it('are the same calls, in another order', () => {

@@ -20,7 +20,7 @@ export const paidBooking = (): LeavingLog => leaving(bookingAt('paid').entries)
 /** Calls that end in each of the ways. */
 export const troubledLog = (): LeavingLog => {
   const log = handLog()
-  log.command('StartSession', { demo: true, kept: null })
+  log.command('StartSession', { demo: true, kept: null, awayMs: null })
   log.event('SessionStarted', {
     demo: true,
     locale: 'en',

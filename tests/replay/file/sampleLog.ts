@@ -77,7 +77,7 @@ const refused: Exchange = {
 type Said = Command | Event | { readonly type: 'confirmReservation'; readonly data: Exchange }
 
 const steps: readonly (readonly [waitMs: number, cause: number | null, said: Said])[] = [
-  [0, null, command('StartSession', { demo: true, kept: null })],
+  [0, null, command('StartSession', { demo: true, kept: null, awayMs: null })],
   [2, 1, event('SessionStarted', { demo: true })],
   [900, null, command('SelectRoute', { routeCode: 'VIR-KUI' })],
   [0, 3, event('RouteSelected', { routeCode: 'VIR-KUI' })],

@@ -16,6 +16,7 @@ import { QUESTIONS } from '../../../replay/fleet/questions.ts'
 import { questionsPage } from '../../../replay/fleet/questionsPage.ts'
 import { lawById } from '../../../replay/laws/laws.ts'
 import { lawBreaksIn } from '../../../replay/player/lawCheck.ts'
+import { isProblem } from '../../../replay/player/problems.ts'
 import { helpedIn } from '../../forks/fleet/helped.ts'
 import { refusedLog, runOutLog, unpaidLogs } from '../../forks/fleet/unpaidLogs.ts'
 import { ran } from '../../support/commandLine.ts'
@@ -114,16 +115,9 @@ const paidBookings = (): readonly (ReadBooking & { readonly paidAtMs: number })[
   bookings().flatMap((one) => (one.paidAtMs === null ? [] : [{ ...one, paidAtMs: one.paidAtMs }]))
 
 /** Of all that can go wrong, what does in these logs. */
-const isWrong = ({ kind, type, data }: Entry): boolean =>
-  kind === 'exchange'
-    ? data.outcome._tag === 'Failed'
-    : kind === 'event' &&
-      (/(Failed|Refused|Lost|Elsewhere|WithoutEffect|GivenUp)$/.test(type) || isUnreadHistory(data))
-const isUnreadHistory = (data: object): boolean => 'unreadCount' in data && data.unreadCount !== 0
-
 describe('support asks', () => {
   it('when a field changed', async () => {
-    const wrongIn = ({ log }: NamedLog): number => log.entries.filter(isWrong).length
+    const wrongIn = ({ log }: NamedLog): number => log.entries.filter(isProblem).length
     const [first] = logs.toSorted((a, b) => wrongIn(b) - wrongIn(a) || (a.name < b.name ? -1 : 1))
     if (first === undefined) throw new Error('There are logs')
     let models = first.log.snapshot ?? initialModels
@@ -192,7 +186,7 @@ describe('support asks', () => {
     )
   })
   it('what goes wrong most often', async () => {
-    const wrong = entries().filter(({ entry }) => entry.kind === 'event' && isWrong(entry))
+    const wrong = entries().filter(({ entry }) => entry.kind === 'event' && isProblem(entry))
     const expected = grouped(wrong, ({ entry }) => [entry.type, reasonOf(entry)]).map((group) => ({
       type: group[0].entry.type,
       reason: reasonOf(group[0].entry),

@@ -58,8 +58,8 @@ export const CANCELLED = {
 
 /** A page loads with the address of a bank that says “cancelled”. */
 export const loadCancelled = (log: HandLog): void => {
-  log.command('StartSession', { demo: true, kept: null })
-  const load = log.event('SessionResumed', { demo: true })
+  log.command('StartSession', { demo: true, kept: null, awayMs: null })
+  const load = log.event('SessionResumed', { demo: true, awayMs: null })
   log.follow(load, 'FollowAddress', { address: CANCELLED })
   log.event('AddressChanged', { address: CANCELLED })
 }

@@ -22,12 +22,17 @@ const logOf = (...lines: readonly Line[]): readonly Entry[] =>
 
 const address = { locale: 'en', path: '/', query: { sail: '7' } }
 const opened: readonly Line[] = [
-  [0, null, command('StartSession', { demo: true, kept: null })],
+  [0, null, command('StartSession', { demo: true, kept: null, awayMs: null })],
   [0, 1, event('SessionStarted', { demo: true })],
   [0, 2, command('FollowAddress', { address })],
   [0, 3, event('AddressChanged', { address })],
 ]
-const load = { does: 'load', start: { demo: true, kept: null }, fragment: '#/en/?sail=7', awayMs: 0 }
+const load = {
+  does: 'load',
+  start: { demo: true, kept: null, awayMs: null },
+  fragment: '#/en/?sail=7',
+  awayMs: 0,
+}
 const clear = command('ClearManualInput', {})
 const cleared = event('ManualInputCleared', {})
 
@@ -125,8 +130,8 @@ describe('when the page is reloaded', () => {
   it('the page before it ends with its last entry, and the time away is no wait', () => {
     const again: readonly Line[] = [
       [800, 2, command('LoadCatalog', {})],
-      [9_000, null, command('StartSession', { demo: true, kept: null })],
-      [9_000, 6, event('SessionResumed', { demo: true })],
+      [9_000, null, command('StartSession', { demo: true, kept: null, awayMs: null })],
+      [9_000, 6, event('SessionResumed', { demo: true, awayMs: null })],
       [9_000, 7, command('FollowAddress', { address })],
       [9_300, null, clear],
     ]

@@ -33,7 +33,7 @@ export const createTab = ({ effects, clock, transport }: TabParts) => {
       ...(earlier === null ? {} : { earlier }),
     })
     page = openRerunPage({ effects, clock, transport, settings, timeZone, log, start, tabs, fragment })
-    page.load({ demo: true, kept: null })
+    page.load({ demo: true, kept: null, awayMs: null })
   }
   return {
     load,

@@ -77,7 +77,7 @@ describe('a booking', () => {
     const log = firstLog({ ...JOURNEY, steps })
     const types = log.entries.map(({ type }) => type)
     const recalled = types.lastIndexOf('RecallPayment')
-    expect(types.slice(recalled - 1, recalled + 2)).toEqual(['NetworkLost', 'RecallPayment', 'routes'])
+    expect(types.slice(recalled - 1, recalled + 2)).toEqual(['NetworkLost', 'RecallPayment', 'reservation'])
     expect(differenceOfRerun(sessionOf(log))).toBeNull()
   })
   it.each([0, 1, 500, 1_000])(

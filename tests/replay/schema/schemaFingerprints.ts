@@ -15,4 +15,5 @@ export const FINGERPRINTS: Readonly<Record<number, string>> = {
   11: '9f4dc58977a0cf3b4b85ccc13adf8047dcbfbad41d13ea61888e939f6761dc0a',
   12: '040b5d8886911394fb1f382c2e7127cb56c35ec80edc8a7615da01f90a918d4b',
   13: '4f38758634c8f900b6a4d4cf15495ba74bc8efcafdc830bd8886cffc428b81e1',
+  14: 'c4645f600dc0fa972d621696dfa99fd9beeb622cb9ecb6237adf8f8335b739b7',
 }

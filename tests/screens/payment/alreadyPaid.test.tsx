@@ -10,7 +10,7 @@ it('says on the pages of a paid booking that it is paid, until something else is
   const app = await checkoutAt('paid')
   const { reservationId } = paidTicket(app.booking)
   // The session goes on with what it knows, as after a reload.
-  app.dispatch(command('StartSession', { demo: true, kept: null }))
+  app.dispatch(command('StartSession', { demo: true, kept: null, awayMs: null }))
   await app.advance(1_000)
   for (const path of [PATHS.confirm, PATHS.selectTickets]) {
     goTo(app, path)

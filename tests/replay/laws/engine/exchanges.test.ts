@@ -12,7 +12,7 @@ const exchangeWith = (
   call: Parameters<ReturnType<typeof handLog>['call']>[1],
 ): ExchangeEntry => {
   const log = handLog()
-  log.command('StartSession', { demo: true, kept: null })
+  log.command('StartSession', { demo: true, kept: null, awayMs: null })
   log.call(type, call)
   return log.entries[1] as ExchangeEntry
 }

@@ -90,7 +90,7 @@ export const rows: LawRows = [
   lawRow('LAW-160')
     .keeps('a change is begun again after a reload, which has left it open', (log) => {
       begin(log)
-      log.command('StartSession', { demo: true, kept: null })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
       begin(log)
     })
     .breaks('it is begun while it is open', (log) => (begin(log), begin(log))),

@@ -111,7 +111,7 @@ export const rows: LawRows = [
   lawRow('LAW-25')
     .keeps('a new page reports what the one before it had reported', (log) => {
       reportTo(log, 'paymentSuccess')
-      log.command('StartSession', { demo: true, kept: null })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
       reportTo(log, 'paymentSuccess')
     })
     .breaks('it is reported again on the same page', (log) => {

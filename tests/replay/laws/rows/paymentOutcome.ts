@@ -75,7 +75,7 @@ export const rows: LawRows = [
     .breaks('they are asked for again after a reload', (log) => {
       startPaying(log)
       askTickets(log, log.command('FollowUpPayment', { reservationId: ID }))
-      log.command('StartSession', { demo: true, kept: null })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
       return askTickets(log, log.command('FollowUpPayment', { reservationId: ID }))
     }),
   lawRow('LAW-70')

@@ -124,7 +124,7 @@ const pressRows: LawRows = [
     }),
   lawRow('LAW-107')
     .keeps('a demo needs no network', (log) => {
-      log.command('StartSession', { demo: true, kept: null })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
       log.event('SessionStarted', { demo: true })
       log.loseNetwork(false)
       log.command('Pay', { methodCode: 'CARD' })

@@ -190,15 +190,15 @@ export const rows: LawRows = [
   lawRow('LAW-100')
     .keeps('it is typed again after a reload, however it is written', (log) => {
       log.command('ApplyPromotion', { code: 'KEVAD10' })
-      log.command('StartSession', { demo: true, kept: null })
-      log.event('SessionResumed', { demo: true })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
+      log.event('SessionResumed', { demo: true, awayMs: null })
       log.command('ApplyPromotion', { code: ' kevad 10' })
       sendsCode(log)
     })
     .breaks('a call carries after a reload what only the page before knew', (log) => {
       log.command('ApplyPromotion', { code: 'KEVAD10' })
-      log.command('StartSession', { demo: true, kept: null })
-      const cause = log.event('SessionResumed', { demo: true })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
+      const cause = log.event('SessionResumed', { demo: true, awayMs: null })
       log.follow(cause, 'ApplyPromotion', { code: 'KEVAD10' })
       return sendsCode(log)
     }),

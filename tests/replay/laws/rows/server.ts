@@ -68,8 +68,8 @@ const looksWhileChanging = (log: HandLog): number => {
 const loadAnHourBack = (log: HandLog): void => {
   create(log)
   log.wait(-3_600_000)
-  log.command('StartSession', { demo: true, kept: null })
-  log.event('SessionResumed', { demo: true })
+  log.command('StartSession', { demo: true, kept: null, awayMs: null })
+  log.event('SessionResumed', { demo: true, awayMs: null })
 }
 
 export const rows: LawRows = [
@@ -180,8 +180,8 @@ export const rows: LawRows = [
       create(log)
       log.command('ConfirmReservation', {})
       log.event('ConfirmRequested', { reservationId: '1001' })
-      log.command('StartSession', { demo: true, kept: null })
-      log.event('SessionResumed', { demo: true })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
+      log.event('SessionResumed', { demo: true, awayMs: null })
       modify(log)
     })
     .breaks('it is changed while a confirm is unanswered', (log) => {
@@ -209,8 +209,8 @@ export const rows: LawRows = [
       create(log)
       answer(log, PAID)
       log.event('ReservationPaid', { reservation: PAID })
-      log.command('StartSession', { demo: true, kept: null })
-      log.event('SessionResumed', { demo: true })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
+      log.event('SessionResumed', { demo: true, awayMs: null })
     })
     .breaks('the server says so, and it stays the current one', (log) => {
       create(log)

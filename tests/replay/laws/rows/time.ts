@@ -98,8 +98,8 @@ export const rows: LawRows = [
     .breaks('the deadline is warned of again after a reload', (log) => {
       reserveAndWait(log, 8 * MINUTE_MS)
       warn(log)
-      log.command('StartSession', { demo: true, kept: null })
-      log.event('SessionResumed', { demo: true })
+      log.command('StartSession', { demo: true, kept: null, awayMs: null })
+      log.event('SessionResumed', { demo: true, awayMs: null })
       return warn(log)
     }),
   lawRow('LAW-15')

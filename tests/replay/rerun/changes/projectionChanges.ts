@@ -32,8 +32,8 @@ export const projectionChanges = changesOf('projection', [
     what: 'The first package of the catalogue is lost.',
     patch: [
       'projections/models/catalog.ts',
-      'packages,\n      // Titles',
-      'packages: packages.slice(1),\n      // Titles',
+      'packages,\n      isHere',
+      'packages: packages.slice(1),\n      isHere',
     ],
     // The family's recording has no digests: there it shows in what follows from it.
     says: ['models.catalog.packages is folded otherwise', 'SelectPackage has another data.packageCode'],
