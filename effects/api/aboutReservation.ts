@@ -3,8 +3,7 @@
 // decides: an answer about another one than was asked about is none.
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import { forkJoin, of, type OperatorFunction } from 'rxjs'
-import { map, switchMap } from 'rxjs/operators'
+import { forkJoin, map, of, type OperatorFunction, switchMap } from 'rxjs'
 import { afterTaken, type ApiError } from '../../domain/apiError.ts'
 import type { EditRequest } from '../../domain/edit/request.ts'
 import type { AskedList } from '../../domain/history/askedList.ts'

@@ -2,8 +2,7 @@
 // few lists and nothing else, is the browser's own fetch until axios is here.
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import { from, Observable, of } from 'rxjs'
-import { catchError, mergeMap, tap } from 'rxjs/operators'
+import { catchError, from, mergeMap, Observable, of, tap } from 'rxjs'
 import { inNextTask } from '../ports/nextTask.ts'
 import type { Transport, WireAnswer, WireRequest } from '../ports/transport.ts'
 

@@ -1,7 +1,6 @@
 // Signing out, here or in another tab (HTTP-02, ROLE-10), who is signed out without having chosen it, where signing in and out
 // leads (NAV-02, NAV-13, NAV-14, HTTP-08), and what is kept of tokens. Signing in comes after the first page (signIn.ts).
-import { merge, of } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
+import { filter, map, merge, of } from 'rxjs'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'

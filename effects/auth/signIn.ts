@@ -2,7 +2,7 @@
 // (API-01); by mobile ID, Smart-ID, ID card, or with an invitation and a certificate: one attempt at a time, and none that waits
 // for ever or outlives its screen (AUTH-04, AUTH-10, AUTH-11, AUTH-13..15, AUTH-20); and by the page of a provider: the browser
 // is led there, and what it brings back is a token in the address (LOC-11, NAV-15, OP-44).
-import { mergeMap, observeOn, takeWhile } from 'rxjs/operators'
+import { mergeMap, observeOn, takeWhile } from 'rxjs'
 import { SOURCE_OF } from '../../domain/auth/methods.ts'
 import { NO_TIME } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'

@@ -1,8 +1,7 @@
 // Passengers by name, and the lands and citizenships to choose from (PAX-05..12, API-31, API-32).
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
-import { forkJoin, timer } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { forkJoin, map, timer } from 'rxjs'
 import { command, type Command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { decideGuest, formOfGuest, type GuestForm, isSameGuestForm } from '../../domain/passengers/guest.ts'

@@ -1,7 +1,7 @@
 // The contact form and the reservation's owner (PAX-01..03).
 import * as E from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
-import { debounceTime } from 'rxjs/operators'
+import { debounceTime } from 'rxjs'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { ownerAccount } from '../../domain/companies/role.ts'
 import type { ReservationId } from '../../domain/ids.ts'

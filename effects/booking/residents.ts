@@ -37,8 +37,7 @@ import {
   residentsMayCome,
 } from '../../projections/selectors/edit.ts'
 import { changes, changing } from '../edit/standing.ts'
-import { forkJoin } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
+import { filter, forkJoin, map } from 'rxjs'
 import type { CallAnswer } from '../../domain/wire/endpoints/endpoints.ts'
 
 export const setLocalTravellerCount = decider(

@@ -1,5 +1,5 @@
 // Check-in at the gate: the reservation is fetched as for its page, then the name is compared with those on it (OP-102).
-import { map } from 'rxjs/operators'
+import { map } from 'rxjs'
 import { isUnclear } from '../../domain/apiError.ts'
 import { isOnReservation } from '../../domain/checkin/checkin.ts'
 import { command } from '../../domain/log/commands.ts'

@@ -39,7 +39,7 @@ import {
   afterPause,
 } from '../pipeline/handler.ts'
 import { asks, type AskingPorts, question, type Said } from '../pipeline/asking.ts'
-import { filter, map } from 'rxjs/operators'
+import { filter, map } from 'rxjs'
 import { type EpochMs, earlier } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'
 import { TIMINGS } from '../../domain/timings.ts'

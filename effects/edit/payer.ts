@@ -2,7 +2,7 @@
 // prepared. The same word twice changes nothing, so that a lost answer is followed by the same request.
 import * as E from 'fp-ts/Either'
 import type { Observable } from 'rxjs'
-import { concatMap, filter } from 'rxjs/operators'
+import { concatMap, filter } from 'rxjs'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { payingOwner } from '../../domain/edit/payer.ts'
 import type { ReservationId } from '../../domain/ids.ts'

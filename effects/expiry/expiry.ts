@@ -2,8 +2,7 @@
 // of the change of a ticket, where each answer sets it again, and at which the ticket is as it was paid (EDIT-12); and of the
 // difference of a change that was made elsewhere (OP-161).
 import * as E from 'fp-ts/Either'
-import { EMPTY, merge, type Observable, timer } from 'rxjs'
-import { filter, map, switchMap, take } from 'rxjs/operators'
+import { EMPTY, filter, map, merge, type Observable, switchMap, take, timer } from 'rxjs'
 import { type ApiError, statusOf } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'

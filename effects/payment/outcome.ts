@@ -1,8 +1,7 @@
 // How a payment ended, while that is not known here: the server is asked at once, and again so long after its last answer, while
 // the question still stands; the person is led to the outcome, and the other tabs learn that they need not ask. Money that may have
 // been taken is followed to its end. Nothing here starts a payment.
-import { timer } from 'rxjs'
-import { concatMap, filter, map, switchMap, take } from 'rxjs/operators'
+import { concatMap, filter, map, switchMap, take, timer } from 'rxjs'
 import { type ReservationId, NO_RESERVATION } from '../../domain/ids.ts'
 import { command, type Command, type CommandData } from '../../domain/log/commands.ts'
 import { type EventType, event } from '../../domain/log/events.ts'

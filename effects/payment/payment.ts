@@ -1,8 +1,7 @@
 // Paying: one prepare for any number of presses, and the server's word before anything is called paid (PAY-01..11). What a card
 // form comes back with belongs to the reservation for which it was opened, whichever is paid by then.
 import * as E from 'fp-ts/Either'
-import { concat, defer, EMPTY, type Observable, of } from 'rxjs'
-import { switchMap } from 'rxjs/operators'
+import { concat, defer, EMPTY, type Observable, of, switchMap } from 'rxjs'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {

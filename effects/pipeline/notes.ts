@@ -1,6 +1,5 @@
 // What the ports said that no entry holds: it is noted with the entry that it led to, so that a re-run answers the same.
-import { Observable } from 'rxjs'
-import { tap } from 'rxjs/operators'
+import { Observable, tap } from 'rxjs'
 import { durationMs, type DurationMs, type EpochMs, NO_TIME, plus } from '../../domain/instant.ts'
 import type { EntryNote, ModelDigests } from '../../domain/log/note.ts'
 import { localeNamedIn } from '../../domain/shell/address.ts'

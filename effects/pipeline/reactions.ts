@@ -1,7 +1,6 @@
 // How effects react to entries: handlers to commands, policies to events, sources to the world and to exchanges. What throws
 // ends nothing but its own turn.
-import { type Observable, of, Subject, Subscription } from 'rxjs'
-import { retry } from 'rxjs/operators'
+import { type Observable, of, retry, Subject, Subscription } from 'rxjs'
 import type { Command } from '../../domain/log/commands.ts'
 import type { CommandEntry, Entry, EventEntry } from '../../domain/log/entry.ts'
 import { event, type Event, type EventType } from '../../domain/log/events.ts'

@@ -1,7 +1,6 @@
 // Ends the page, after what waits is written: for a bank's, or for itself once more. It reloads itself only where the
 // server gives a page in its place: a browser's own error page would lose everything that is on the screen.
-import { firstValueFrom, from, of, type SchedulerLike } from 'rxjs'
-import { catchError, timeout } from 'rxjs/operators'
+import { catchError, firstValueFrom, from, of, type SchedulerLike, timeout } from 'rxjs'
 import type { PartName } from '../../domain/shell/parts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import type { createReloadMarks } from './reloadMarks.ts'

@@ -1,6 +1,5 @@
 // The browser behind the ports: address bar, remembered locale, console.
-import { fromEvent, merge } from 'rxjs'
-import { map, share } from 'rxjs/operators'
+import { fromEvent, map, merge, share } from 'rxjs'
 import { createBrowserStorage } from './browserTab.ts'
 import type { LocaleStore, NavigationPort, NetworkPort, ReporterPort } from './ports.ts'
 

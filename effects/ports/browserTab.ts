@@ -1,6 +1,5 @@
 // What a tab has of its own: a store that ends with it, chance, locks, and the moment when it is hidden.
-import { fromEvent, merge, type Observable } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
+import { filter, fromEvent, map, merge, type Observable } from 'rxjs'
 
 /** Chance from the platform's own generator. */
 export const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))

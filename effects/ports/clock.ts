@@ -9,7 +9,7 @@ import {
   type SchedulerAction,
   type SchedulerLike,
 } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
+import { filter, map } from 'rxjs'
 import { type DurationMs, durationMs, type EpochMs, epochMs, NO_TIME } from '../../domain/instant.ts'
 
 export interface Clock {

@@ -1,8 +1,7 @@
 // Reads `config.json` beside the page, once, before anything else is asked for. Where there is no such file, the brand's
 // own hosts are used; a file that is there and cannot be understood stops the page rather than lead it astray.
 import * as E from 'fp-ts/Either'
-import { firstValueFrom, from, of, type SchedulerLike } from 'rxjs'
-import { catchError, timeout } from 'rxjs/operators'
+import { catchError, firstValueFrom, from, of, type SchedulerLike, timeout } from 'rxjs'
 import { type Hosts, hostsFrom, type HostsRefused, unknownKeysIn } from '../../domain/deployment/hosts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { type HostsAnswer, HOSTS_PATH, takeHostsAnswer } from './hostsAnswer.ts'

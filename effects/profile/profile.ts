@@ -1,7 +1,7 @@
 // The signed-in customer's details, the shop's record and the password, with the words about it (PROF-02 to PROF-05, NAV-03). An
 // answer that comes after a sign-out, or for another one who has signed in since, is dropped.
 import * as E from 'fp-ts/Either'
-import { map } from 'rxjs/operators'
+import { map } from 'rxjs'
 import { isTokenExpired } from '../../domain/auth/token.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'

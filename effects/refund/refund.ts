@@ -2,8 +2,7 @@
 // (REF-01 to REF-06, TIME-21). What comes back is looked at when its page is opened and after each answer, until it is known what
 // became of what was asked.
 import * as E from 'fp-ts/Either'
-import { merge, type Observable, timer } from 'rxjs'
-import { ignoreElements } from 'rxjs/operators'
+import { ignoreElements, merge, type Observable, timer } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import {

@@ -3,8 +3,7 @@
 // followed to its end, also for who has signed out since: what is said of it then is for no one else, nothing personal, and nothing
 // at all to another person.
 import * as E from 'fp-ts/Either'
-import { defer, of, type MonoTypeOperatorFunction } from 'rxjs'
-import { switchMap, filter, map } from 'rxjs/operators'
+import { defer, filter, map, type MonoTypeOperatorFunction, of, switchMap } from 'rxjs'
 import { type ApiError, saysReservationIsGone } from '../../domain/apiError.ts'
 import { event, type Event, type EventData } from '../../domain/log/events.ts'
 import {

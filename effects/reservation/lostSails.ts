@@ -1,8 +1,7 @@
 // A sail that is no longer available is noticed wherever the server or the clock says so; then it is looked up what is
 // true of it, and which sails nearby have room for all that is chosen.
 import * as E from 'fp-ts/Either'
-import { forkJoin, of } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { forkJoin, map, of } from 'rxjs'
 import { dayAfter, type CalendarDay } from '../../domain/calendarDay.ts'
 import { command, type CommandData } from '../../domain/log/commands.ts'
 import type { ExchangeEntry } from '../../domain/log/entry.ts'

@@ -1,6 +1,6 @@
 // What follows from the reservation's events: catching up, showing notices, moving on.
 import * as E from 'fp-ts/Either'
-import { filter, mergeMap, scan, throttleTime } from 'rxjs/operators'
+import { filter, mergeMap, scan, throttleTime } from 'rxjs'
 import { type ApiError, isUnclear } from '../../domain/apiError.ts'
 import { command } from '../../domain/log/commands.ts'
 import type { EventEntry } from '../../domain/log/entry.ts'

@@ -1,6 +1,6 @@
 // Tickets on the device: what is paid is saved each time the server sends it, and shown where the server can't be reached
 // (OP-101). A sign-out leaves none behind.
-import { ignoreElements, map, mergeMap, tap } from 'rxjs/operators'
+import { ignoreElements, map, mergeMap, tap } from 'rxjs'
 import { endsEverything } from '../../domain/auth/signOut.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'

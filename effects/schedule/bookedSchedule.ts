@@ -1,6 +1,6 @@
 // Days and sails once there is a booking, a page that is resumed, or an address that names a sail: none of it can happen
 // on the first page as it begins.
-import { distinctUntilChanged } from 'rxjs/operators'
+import { distinctUntilChanged } from 'rxjs'
 import { dayAt } from '../../domain/calendarDay.ts'
 import { command } from '../../domain/log/commands.ts'
 import { event } from '../../domain/log/events.ts'

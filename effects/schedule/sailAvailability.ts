@@ -1,7 +1,6 @@
 // Fetches whether one sail of each trip is available now: the sails of its day, what is left on them, its prices.
 import * as E from 'fp-ts/Either'
-import { forkJoin, type Observable, of } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { forkJoin, map, type Observable, of } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import type { CalendarDay } from '../../domain/calendarDay.ts'
 import type { EventData } from '../../domain/log/events.ts'

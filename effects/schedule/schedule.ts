@@ -1,8 +1,7 @@
 // Days, sails, what is left on them and their prices: asked for as soon as a package, a day or a sail is chosen (SCHED-01..07,
 // PRICE-01, PRICE-02).
 import * as E from 'fp-ts/Either'
-import { forkJoin } from 'rxjs'
-import { delay, map } from 'rxjs/operators'
+import { delay, forkJoin, map } from 'rxjs'
 import type { ApiError } from '../../domain/apiError.ts'
 import { bookableDays, type CalendarDay, dayAfter, dayAt, decideDay } from '../../domain/calendarDay.ts'
 import { event } from '../../domain/log/events.ts'

@@ -1,7 +1,7 @@
 // The network goes and comes back. While it is away nothing is sent; after that, what only waited goes on by itself:
 // what was asked, and what is chosen. What moves money waits for a person's press. And what every exchange shows besides its
 // answer: that it failed, and what time it is at the server; and that the page woke, after which the clock may be another.
-import { map } from 'rxjs/operators'
+import { map } from 'rxjs'
 import { networkErrorOf, statusOf } from '../../domain/apiError.ts'
 import { durationMs, type DurationMs } from '../../domain/instant.ts'
 import { command } from '../../domain/log/commands.ts'

@@ -1,6 +1,5 @@
 // Session, address, locale and notices: what stands around every screen. And a part of the program that can't be loaded.
-import { timer } from 'rxjs'
-import { concatMap, map, mergeMap } from 'rxjs/operators'
+import { concatMap, map, mergeMap, timer } from 'rxjs'
 import { command } from '../../domain/log/commands.ts'
 import { event, type Event } from '../../domain/log/events.ts'
 import { isLeftOpen } from '../../domain/payment/progress.ts'

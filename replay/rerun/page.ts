@@ -1,8 +1,7 @@
 // One page of a re-run: the program on ports that remember nothing but where the browser stands, and say what the recording
 // notes of other tabs.
 import { freeze } from 'immer'
-import { NEVER, of, Subject, timer } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { map, NEVER, of, Subject, timer } from 'rxjs'
 import { command, type Command, type CommandData } from '../../domain/log/commands.ts'
 import { fragmentOf } from '../../domain/shell/address.ts'
 import type { Transport } from '../../effects/ports/transport.ts'

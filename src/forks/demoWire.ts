@@ -1,7 +1,6 @@
 // The demo backend as a transport: its answers, each after its own latency on the clock of the session, and a network that
 // can be taken away. Nothing leaves the machine: there is no other way out of a session that has this one.
-import { BehaviorSubject, Observable } from 'rxjs'
-import { distinctUntilChanged, filter, skip, take } from 'rxjs/operators'
+import { BehaviorSubject, distinctUntilChanged, filter, Observable, skip, take } from 'rxjs'
 import type { Clock } from '../../effects/ports/clock.ts'
 import type { NetworkPort } from '../../effects/ports/ports.ts'
 import type { Transport, WireAnswer, WireRequest } from '../../effects/ports/transport.ts'

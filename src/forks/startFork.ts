@@ -1,7 +1,6 @@
 // Opens a log that another tab has handed over, and says what its session begins with. The page is shown before its server
 // has been taken over: what it asks meanwhile waits for that, as for any answer.
-import { from } from 'rxjs'
-import { switchMap } from 'rxjs/operators'
+import { from, switchMap } from 'rxjs'
 import type { Clock } from '../../effects/ports/clock.ts'
 import { afterNextPicture } from '../../effects/ports/nextTask.ts'
 import type { Transport } from '../../effects/ports/transport.ts'

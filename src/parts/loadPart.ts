@@ -1,6 +1,5 @@
 // Loads a part of the program. One that does not come in time, or without its sheet, is a `PartFailure`, and is asked for again.
-import { from, firstValueFrom } from 'rxjs'
-import { timeout } from 'rxjs/operators'
+import { firstValueFrom, from, timeout } from 'rxjs'
 import type { PartName } from '../../domain/shell/parts.ts'
 import { TIMINGS } from '../../domain/timings.ts'
 import { createTabStorage } from '../../effects/ports/browserTab.ts'

@@ -1,5 +1,5 @@
 // A socket that the demo's server plays over its own calls. In the log it is the same as a real one.
-import { map } from 'rxjs/operators'
+import { map } from 'rxjs'
 import type { SocketLine } from '../../effects/ports/ports.ts'
 import { SOCKET_CLOSED } from '../../effects/ports/signIn/socket.ts'
 import type { Transport, WireAnswer } from '../../effects/ports/transport.ts'

@@ -1,6 +1,5 @@
 // The ways to a phone and to a card: loaded when one is first wanted. The demo's server plays them in the page.
-import { from, type SchedulerLike } from 'rxjs'
-import { switchMap } from 'rxjs/operators'
+import { from, type SchedulerLike, switchMap } from 'rxjs'
 import type { Ports, SocketLine } from '../../effects/ports/ports.ts'
 import type { Transport } from '../../effects/ports/transport.ts'
 

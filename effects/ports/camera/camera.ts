@@ -10,7 +10,7 @@ import {
   Subject,
   Subscription,
 } from 'rxjs'
-import { catchError, exhaustMap, switchMap } from 'rxjs/operators'
+import { catchError, exhaustMap, switchMap } from 'rxjs'
 import { reservationNumberIn } from '../../../domain/checkin/reservationNumber.ts'
 import type { CameraProblem } from '../../../domain/checkin/messages.ts'
 import { TIMINGS } from '../../../domain/timings.ts'

@@ -1,7 +1,6 @@
 // A socket as a transport of frames: JSON texts, one connection for one flow (OP-46). What is no frame is passed over, and
 // a connection that ends is an answer of its own, so that no flow waits for ever.
-import { defer, ReplaySubject } from 'rxjs'
-import { defaultIfEmpty, map, skip, take, tap } from 'rxjs/operators'
+import { defaultIfEmpty, defer, map, ReplaySubject, skip, take, tap } from 'rxjs'
 import { smartIdFrameIn } from '../../../domain/wire/account/smartIdFrame.ts'
 import type { SocketLine, SocketPort } from '../ports.ts'
 import { answerOf, type WireAnswer } from '../transport.ts'

@@ -1,7 +1,6 @@
 // Which ticket which tab of this browser is changing, kept where every tab sees it. Nothing of it stays for ever: a page that
 // ends releases it, a tab that is gone counts for nothing, and a claim has an end of its own.
-import { merge, type Observable, of, Subject, timer } from 'rxjs'
-import { filter, map, switchMap } from 'rxjs/operators'
+import { filter, map, merge, type Observable, of, Subject, switchMap, timer } from 'rxjs'
 import * as t from 'io-ts'
 import { nullable, shape } from '../../../domain/codec/shapes.ts'
 import { between, EpochMs, later } from '../../../domain/instant.ts'

@@ -1,7 +1,6 @@
 // Payments without an outcome, kept where every tab of this browser sees them: one is begun once, and one that
 // the customer did not come back from is known on the next visit.
-import { from, type Observable, of } from 'rxjs'
-import { filter, map } from 'rxjs/operators'
+import { filter, from, map, type Observable, of } from 'rxjs'
 import * as t from 'io-ts'
 import { shape } from '../../../domain/codec/shapes.ts'
 import { durationMs, EpochMs } from '../../../domain/instant.ts'

@@ -1,7 +1,7 @@
 // Which tabs of this browser are signed in as the same person, so that a sign-out in one of them reaches the others.
 // A sign-in has a random id. Who it is stands in the store as salted hashes, and only until the sign-out.
 import type { Observable } from 'rxjs'
-import { map } from 'rxjs/operators'
+import { map } from 'rxjs'
 import * as t from 'io-ts'
 import { listOf, nullable, shape } from '../../../domain/codec/shapes.ts'
 import { durationMs, EpochMs } from '../../../domain/instant.ts'
