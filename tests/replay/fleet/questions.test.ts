@@ -114,7 +114,6 @@ const bookings = (): readonly ReadBooking[] => logs.flatMap(({ log }) => booking
 const paidBookings = (): readonly (ReadBooking & { readonly paidAtMs: number })[] =>
   bookings().flatMap((one) => (one.paidAtMs === null ? [] : [{ ...one, paidAtMs: one.paidAtMs }]))
 
-/** Of all that can go wrong, what does in these logs. */
 describe('support asks', () => {
   it('when a field changed', async () => {
     const wrongIn = ({ log }: NamedLog): number => log.entries.filter(isProblem).length
