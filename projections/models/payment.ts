@@ -16,9 +16,17 @@ import { beginning, CHOICE, DIFFERENCE, FOUND_GONE, projection, until } from '..
 import { PaymentModel } from './payment/codec.ts'
 import { paidSo, paymentOf, progressOf } from './payment/paymentModel.ts'
 
-const put = (draft: PaymentModel, id: ReservationId, changes: Partial<Payment>): void => {
-  draft.payments = { ...draft.payments, [id]: { ...paymentOf(draft, id), ...changes } }
+const put = (draft: PaymentModel, id: ReservationId, changes: Partial<Payment>): void =>
+  set(draft, id, { ...paymentOf(draft, id), ...changes })
+
+/** Where nothing changes, the payments are not copied: an event about all of them would copy each of them for each. */
+const set = (draft: PaymentModel, id: ReservationId, payment: Payment): void => {
+  const before = paymentOf(draft, id)
+  if (before !== NO_PAYMENT && FIELDS.every((field) => before[field] === payment[field])) return
+  draft.payments = { ...draft.payments, [id]: payment }
 }
+
+const FIELDS = Object.keys(NO_PAYMENT) as (keyof Payment)[]
 
 const everyIn = (draft: PaymentModel): readonly ReservationId[] => paidSo(draft, () => true)
 
@@ -44,8 +52,9 @@ const end = (draft: PaymentModel, id: ReservationId, left: Partial<Payment> = {}
 
 const keepOnly = (draft: PaymentModel, id: ReservationId, kept: Partial<Payment>): void => {
   const isNothing = Object.values(kept).every((fact) => fact === false || fact === null)
+  if (!isNothing) return set(draft, id, { ...NO_PAYMENT, ...kept })
   const { [id]: _over, ...others } = draft.payments
-  draft.payments = isNothing ? others : { ...draft.payments, [id]: { ...NO_PAYMENT, ...kept } }
+  draft.payments = others
 }
 
 const clearMethods = beginning<PaymentModel>(BEGINNINGS.payment, ['methods', 'methodsStatus'])

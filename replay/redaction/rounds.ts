@@ -19,13 +19,14 @@ const BYTES_EACH = 4
 
 /** Sattolo's shuffle: any order is as likely, and all numbers are in one round. */
 const roundOf = (count: number, bytes: Uint8Array): readonly number[] => {
-  const after = Array.from({ length: count }, (_, i) => i)
+  const after: number[] = []
+  for (let place = 0; place < count; place += 1) after.push(place)
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   for (let i = count - 1; i > 0; i -= 1) {
     const other = view.getUint32(i * BYTES_EACH) % i
-    const [here = i, there = other] = [after[i], after[other]]
-    after[i] = there
-    after[other] = here
+    const moved = after[i] as number
+    after[i] = after[other] as number
+    after[other] = moved
   }
   return after
 }

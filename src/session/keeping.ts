@@ -1,5 +1,5 @@
 // What keeps a session: redaction and store. It comes once a person does something; each entry is a task of its own.
-import type { SchedulerLike, Subscription } from 'rxjs'
+import type { SchedulerAction, SchedulerLike, Subscription } from 'rxjs'
 import type { Entry } from '../../domain/log/entry.ts'
 import type { DigestModels } from '../../effects/pipeline/notes.ts'
 import type { StartingPoint } from '../../effects/pipeline/pipeline.ts'
@@ -88,16 +88,21 @@ interface Worker {
 const createQueue = (scheduler: SchedulerLike, { take, rest }: Worker) => {
   const waiting: Entry[] = []
   let timer: Subscription | null = null
-  const takeFirst = (): void => {
+  /** Goes on with the same timer: to set one up takes as long as many an entry. */
+  const takeFirst = function (this: SchedulerAction<undefined>): void {
     const entry = waiting.shift()
-    timer = entry === undefined ? null : scheduler.schedule(takeFirst)
-    if (entry === undefined) rest()
-    else take(entry)
+    if (entry === undefined) {
+      timer = null
+      rest()
+      return
+    }
+    this.schedule()
+    take(entry)
   }
   return {
     append: (entry: Entry): void => {
       waiting.push(entry)
-      timer ??= scheduler.schedule(takeFirst)
+      timer ??= scheduler.schedule<undefined>(takeFirst)
     },
     drain: (): void => {
       timer?.unsubscribe()

@@ -1,8 +1,10 @@
 // How far a payment is after each thing that can happen to it, and what may not touch it once the money is taken.
 import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../domain/log/entry.ts'
 import type { Event } from '../../../domain/log/events.ts'
 import { unsettled } from '../../../domain/payment/transitions.ts'
 import type { ReservationChange } from '../../../domain/reservation/change.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
 import { paymentOf } from '../../../projections/models/payment/paymentModel.ts'
 import { initialModels } from '../../../projections/readModels.ts'
 import {
@@ -285,6 +287,15 @@ describe('when the reservation is left', () => {
       for (const leave of LEAVING) expect(after(...refused, leave), leave.type).toEqual(after(...refused))
     },
   )
+})
+
+describe('when a payment is over', () => {
+  it('stays the very same with each load of the page, as do all payments', () => {
+    const over = modelsAfter(...PAYED, RESUMED, ASKED, RESUMED)
+    const entry = { seq: 99, at: 99, cause: null, kind: 'event', ...RESUMED } as Entry
+    expect(Object.keys(over.payment.payments)).toEqual(['R1'])
+    expect(foldInBulk([entry], over).payment.payments).toBe(over.payment.payments)
+  })
 })
 
 const LEAVING = [event('ReservationCleared', {}), PACKAGE_SELECTED, SAIL_SELECTED]
