@@ -1,6 +1,6 @@
 // Payments whose outcome is not known here: what was asked for, what a card form was sent, which tab was led to a bank.
 // Only the server's answers end them, and not what the program makes of those.
-import { isUnclear } from '../../../domain/apiError.ts'
+import { type ApiError, isUnclear } from '../../../domain/apiError.ts'
 import { NO_RESERVATION, type ReservationId } from '../../../domain/ids.ts'
 import type { Entry, ExchangeEntry } from '../../../domain/log/entry.ts'
 import type { Call } from '../../../domain/wire/endpoints/endpoints.ts'
@@ -35,6 +35,9 @@ export interface OpenPayments extends Reader {
   readonly of: (reservationId: ReservationId | null) => OpenPayment | null
 }
 
+/** Where it was begun before a log was cut. */
+const BEFORE_CUT = 0
+
 /** As most begin. */
 const OPENED = { isElsewhere: false, isUnderWay: false, isFirm: true, isGivenUp: false, isUntaken: false }
 
@@ -44,11 +47,11 @@ export const createOpenPayments = (start: LawStart): OpenPayments => {
   const open: OpenById = new Map()
   // A log that was cut: what came before it is unknown.
   if (['Preparing', 'AtCard'].includes(progress._tag))
-    change(open, reservationId, 0, { isFirm: false, isUnderWay: true })
+    change(open, reservationId, BEFORE_CUT, { isFirm: false, isUnderWay: true })
   const isUntaken =
     progress._tag === 'Settling' && progress.status === 'CANCELLED' && progress.lastError !== null
   if (['Settling', 'Following', 'Leaving'].includes(progress._tag))
-    change(open, reservationId, 0, { isUntaken })
+    change(open, reservationId, BEFORE_CUT, { isUntaken })
   const forms = start.share(createCardForms)
   const returns = start.share(createCancelledReturns)
   const looks: Looks = {
@@ -128,6 +131,10 @@ const ends = (open: OpenById): Looks['events'] => {
   }
   return {
     RedirectRefused: ({ data }) => void open.delete(data.reservationId),
+    // The answer itself came before the cut.
+    PaymentPrepareFailed: ({ seq, data: { reservationId: id, error } }) => {
+      if (open.get(id)?.sinceSeq === BEFORE_CUT) applyRefusal(open, id, { seq, error })
+    },
     CardModalClosed: ({ seq, data: { reservationId: id } }) =>
       open.has(id) ? change(open, id, seq, { isUnderWay: false }) : undefined,
     PackageSelected: leave,
@@ -178,9 +185,16 @@ const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): vo
 /** A payment that the server refuses to begin is over. */
 const applyPrepare = (open: OpenById, entry: ExchangeEntry, id: ReservationId | null): void => {
   const error = failureOf(entry, 'preparePayment')
-  if (id === null || error === null) return
+  if (id !== null && error !== null) applyRefusal(open, id, { seq: entry.seq, error })
+}
+
+const applyRefusal = (
+  open: OpenById,
+  id: ReservationId,
+  { seq, error }: { readonly seq: number; readonly error: ApiError },
+): void => {
   if (error._tag === 'Refused') open.delete(id)
-  else if (open.has(id)) change(open, id, entry.seq, { isUnderWay: false })
+  else if (open.has(id)) change(open, id, seq, { isUnderWay: false })
 }
 
 /** One that the server takes for cancelled is over. */

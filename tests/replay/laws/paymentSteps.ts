@@ -1,6 +1,7 @@
 // Steps of the logs in rows/payment.ts and rows/paymentOutcome.ts.
 import type { ApiError } from '../../../domain/apiError.ts'
-import { answered, type HandLog } from '../../support/handLog.ts'
+import { foldInBulk } from '../../../projections/fold.ts'
+import { answered, handLog, type HandLog } from '../../support/handLog.ts'
 import { confirmAnswered, prepareCard, reserveAnswered } from '../../support/answeredLog.ts'
 
 export const ID = '1001'
@@ -17,6 +18,13 @@ export const startPaying = (log: HandLog): void => {
   confirmAnswered(log)
   log.event('PaymentMethodsRequested', { reservationId: ID })
   pay(log)
+}
+
+/** The rest of a log that was cut after its 299th entry, when a way to pay had been pressed. */
+export const cutWhilePreparing = (): HandLog => {
+  const before = handLog()
+  startPaying(before)
+  return handLog({ snapshot: foldInBulk(before.entries), firstSeq: 300 })
 }
 
 export const answerBank = (log: HandLog, redirectUrl = 'https://bank.example/t1'): number =>

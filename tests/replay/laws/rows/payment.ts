@@ -1,11 +1,13 @@
 // Rows of the laws about paying.
 import { answered, press, reservationWith, reserve } from '../../../support/handLog.ts'
 import { fetchAnswered, prepareCard, reserveAnswered } from '../../../support/answeredLog.ts'
+import { REFUSED } from '../../../support/givenEvents.ts'
 import { type LawRows, lawRow } from '../lawRows.ts'
 import {
   ID,
   LOST,
   pay,
+  cutWhilePreparing,
   startPaying,
   goToBank,
   comeBackFromBank,
@@ -64,6 +66,18 @@ export const rows: LawRows = [
       believeTheBank(log)
       ask(log)
       return pay(log)
+    }),
+  lawRow('LAW-21')
+    .keeps('the server has refused to begin it, and the log was cut before that is said', () => {
+      const log = cutWhilePreparing()
+      log.event('PaymentPrepareFailed', { reservationId: ID, error: REFUSED }, 299)
+      pay(log)
+      return log
+    })
+    .breaks('the answer was lost, and the log was cut before that is said', () => {
+      const log = cutWhilePreparing()
+      log.event('PaymentPrepareFailed', { reservationId: ID, error: LOST }, 299)
+      return { log, seq: pay(log) }
     }),
   lawRow('LAW-22')
     .keeps('a payment is on its way to the server when that says that it is paid', (log) => {
