@@ -102,7 +102,8 @@ const createQueue = (scheduler: SchedulerLike, { take, rest }: Worker) => {
   return {
     append: (entry: Entry): void => {
       waiting.push(entry)
-      timer ??= scheduler.schedule<undefined>(takeFirst)
+      // One whose work has failed is closed, and goes on no more.
+      if (timer?.closed !== false) timer = scheduler.schedule<undefined>(takeFirst)
     },
     drain: (): void => {
       timer?.unsubscribe()

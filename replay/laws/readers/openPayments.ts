@@ -182,12 +182,12 @@ const endUnsent = (open: OpenById, id: ReservationId | null, { seq }: Entry): vo
   else if (known.isUnderWay) change(open, id, seq, { isUnderWay: false })
 }
 
-/** A payment that the server refuses to begin is over. */
 const applyPrepare = (open: OpenById, entry: ExchangeEntry, id: ReservationId | null): void => {
   const error = failureOf(entry, 'preparePayment')
   if (id !== null && error !== null) applyRefusal(open, id, { seq: entry.seq, error })
 }
 
+/** A payment that the server refuses to begin is over. */
 const applyRefusal = (
   open: OpenById,
   id: ReservationId,
